@@ -1,0 +1,1 @@
+"""Tute: the Spanish trick-taking game, its bots and its table."""

@@ -1,0 +1,1 @@
+"""The five modalities, each a sequence of steps and the way it is scored."""
