@@ -1,0 +1,1 @@
+"""Draws the Spanish deck of the game as SVG files: ``python -m tools.deck``."""
