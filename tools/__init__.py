@@ -1,0 +1,1 @@
+"""Development tools: set-up, build, local server, checks and benchmarks."""

@@ -1,0 +1,142 @@
+"""Build the static site into `dist/`: `python3 -m tools.build [--out DIR]`.
+
+Standard library only. The result works from any sub-path of any static host.
+"""
+
+from __future__ import annotations
+
+import argparse
+import base64
+import hashlib
+import json
+import os
+import shutil
+import zipfile
+from pathlib import Path
+
+from tools.compiled import ROOT, Compiled, compile_all
+
+PYSCRIPT = ROOT / "node_modules" / "@pyscript" / "core"
+PYODIDE = ROOT / "node_modules" / "pyodide"
+LICENSES = ROOT / "tools" / "licenses"
+
+# PyScript asks for its error plugin even when that is switched off.
+PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+TO_ROOT = ("404.html", "pyscript.json")  # they live in web/ and are served from the top
+EPOCH = (1980, 1, 1, 0, 0, 0)
+
+
+def copy_web(out: Path) -> None:
+    """Copy index.html and web/."""
+    shutil.copytree(ROOT / "web", out / "web", ignore=shutil.ignore_patterns("*.md", *TO_ROOT))
+    for name in TO_ROOT:
+        shutil.copy(ROOT / "web" / name, out / name)
+    (out / ".nojekyll").touch()
+
+
+def copy_vendor(out: Path, compiled: Compiled) -> None:
+    """Copy the parts of PyScript and Pyodide that the page loads."""
+    for folder, source, patterns in (
+        ("pyscript", PYSCRIPT / "dist", PYSCRIPT_FILES),
+        ("pyodide", PYODIDE, PYODIDE_FILES),
+    ):
+        target = out / "vendor" / folder
+        target.mkdir(parents=True)
+        for pattern in patterns:
+            for path in source.glob(pattern):
+                drop_source_map(path, target / path.name)
+    pyodide = out / "vendor" / "pyodide"
+    shutil.copy(compiled.library, pyodide / "python_stdlib.zip")
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
+    lock["packages"] = {}
+    (pyodide / "pyodide-lock.json").write_text(json.dumps(lock), encoding="utf-8")
+    pycache = json.dumps(read_zip(compiled.pyscript))
+    (out / "vendor" / "pyscript" / "pycache.json").write_text(pycache, encoding="utf-8")
+
+
+def read_zip(path: Path) -> dict[str, str]:
+    """Return a zip's files in base64, by the path that they have in the page."""
+    with zipfile.ZipFile(path) as archive:
+        return {
+            f"/home/pyodide/{name}": base64.b64encode(archive.read(name)).decode()
+            for name in archive.namelist()
+        }
+
+
+def drop_source_map(source: Path, target: Path) -> None:
+    """Copy a file; a script without the comment that names its source map, which isn't shipped."""
+    if source.suffix not in {".js", ".mjs"}:
+        shutil.copyfile(source, target)
+        return
+    lines = source.read_text(encoding="utf-8").splitlines(keepends=True)
+    kept = [line for line in lines if not line.startswith("//# sourceMappingURL=")]
+    target.write_text("".join(kept), encoding="utf-8")
+
+
+def copy_licenses(out: Path) -> None:
+    """Copy the licences of what is shipped."""
+    target = out / "licenses"
+    shutil.copytree(LICENSES, target)
+    shutil.copy(ROOT / "LICENSE", target / "tute-MIT.txt")
+
+
+def release_of(out: Path, compiled: Compiled) -> str:
+    """Return a name for exactly these files."""
+    digest = hashlib.sha256(compiled.app.read_bytes())
+    digest.update((ROOT / "index.html").read_bytes())
+    for path in sorted(path for path in out.rglob("*") if path.is_file()):
+        digest.update(path.relative_to(out).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:12]
+
+
+def write_app(out: Path, compiled: Compiled, release: str) -> None:
+    """Write the application with the name of its release: page and worker compare it."""
+    shutil.copyfile(compiled.app, out / "app.zip")
+    with zipfile.ZipFile(out / "app.zip", "a") as archive:
+        archive.writestr(zipfile.ZipInfo("tute/release.txt", EPOCH), release)
+
+
+def write_index(out: Path, release: str) -> None:
+    """Write index.html with the release and the size of the download in it."""
+    html = (ROOT / "index.html").read_text(encoding="utf-8")
+    core = next((out / "vendor" / "pyscript").glob("core-*.js")).name
+    size = sum(path.stat().st_size for path in [*out.glob("vendor/*/*"), out / "app.zip"])
+    for mark, value in (("__RELEASE__", release), ("__CORE__", core), ("__BYTES__", str(size))):
+        if mark not in html:
+            raise SystemExit(f"tute: index.html has lost its mark {mark}")
+        html = html.replace(mark, value)
+    (out / "index.html").write_text(html, encoding="utf-8")
+
+
+def build(out: Path) -> str:
+    """Build the site into a folder and return the name of the release."""
+    compiled = compile_all()
+    fresh = out.with_name(f"{out.name}.{os.getpid()}")
+    shutil.rmtree(fresh, ignore_errors=True)
+    fresh.mkdir(parents=True)
+    copy_web(fresh)
+    copy_vendor(fresh, compiled)
+    copy_licenses(fresh)
+    release = release_of(fresh, compiled)
+    write_app(fresh, compiled, release)
+    write_index(fresh, release)
+    # A server that is running sees the old site or the new one.
+    shutil.rmtree(out, ignore_errors=True)
+    fresh.rename(out)
+    return release
+
+
+def main() -> None:
+    """Build and say what came out."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--out", type=Path, default=ROOT / "dist")
+    out = parser.parse_args().out.resolve()
+    release = build(out)
+    files = [path for path in out.rglob("*") if path.is_file()]
+    size = sum(path.stat().st_size for path in files) / 1e6
+    print(f"{out.name}: release {release}, {len(files)} files, {size:.1f} MB")
+
+
+if __name__ == "__main__":
+    main()

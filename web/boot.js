@@ -1,0 +1,128 @@
+// Runs first, in any browser, hence the old syntax: checks what the page needs, starts Python,
+// shows how far it is, and shows a readable screen when something goes wrong.
+(function () {
+  "use strict";
+  var root = document.documentElement;
+  var PREFIX = "tute.";
+  var failed = false;
+
+  function byId(id) {
+    return document.getElementById(id);
+  }
+
+  // --- the saved matches, for the failure screen -------------------------------------------
+
+  function saved() {
+    var found = {};
+    var any = false;
+    try {
+      for (var i = 0; i < localStorage.length; i += 1) {
+        var key = localStorage.key(i);
+        if (key.indexOf(PREFIX) === 0) {
+          found[key] = localStorage.getItem(key);
+          any = true;
+        }
+      }
+    } catch (error) {
+      return ""; // no storage: nothing to save
+    }
+    return any ? JSON.stringify(found, null, 1) : "";
+  }
+
+  function copySaved() {
+    var field = byId("failure-saved");
+    function done() {
+      byId("failure-copied").textContent = "Copiado.";
+    }
+    field.focus();
+    field.select();
+    if (navigator.clipboard) {
+      navigator.clipboard.writeText(field.value).then(done, function () {});
+    } else if (document.execCommand("copy")) {
+      done();
+    }
+  }
+
+  // --- screens instead of the game ---------------------------------------------------------
+
+  function show(id) {
+    byId("app").hidden = true;
+    byId(id).hidden = false;
+    root.dataset.failed = id;
+  }
+
+  function fail(detail) {
+    if (failed) return;
+    failed = true;
+    var text = saved();
+    byId("failure-detail").textContent = String(detail);
+    byId("failure-match").hidden = !text;
+    byId("failure-saved").value = text;
+    byId("failure-copy").addEventListener("click", copySaved);
+    byId("failure-retry").addEventListener("click", function () {
+      location.reload();
+    });
+    show("failure");
+    byId("failure-title").focus();
+  }
+
+  function missing() {
+    if (typeof WebAssembly !== "object") return "WebAssembly";
+    if (!("noModule" in document.createElement("script"))) return "módulos de JavaScript";
+    return "";
+  }
+
+  // --- progress ----------------------------------------------------------------------------
+
+  function watch() {
+    var bar = byId("boot-bar");
+    var total = Number(root.dataset.bytes) || 1;
+    var received = {};
+    function step(value) {
+      if (value > bar.value) bar.value = value;
+    }
+    if (window.PerformanceObserver) {
+      new PerformanceObserver(function (list, observer) {
+        list.getEntries().forEach(function (entry) {
+          received[entry.name] = entry.decodedBodySize || 0;
+        });
+        var sum = Object.keys(received).reduce(function (sum, name) { return sum + received[name]; }, 0);
+        step(0.85 * Math.min(1, sum / total)); // the rest is Python's own start
+        if (root.dataset.ready) observer.disconnect();
+      }).observe({ type: "resource", buffered: true });
+    }
+    addEventListener("py:ready", function () { step(0.92); });
+    addEventListener("tute-ready", function () { step(1); });
+  }
+
+  function start() {
+    ["web/interpreter.js", "vendor/pyscript/core.js"].forEach(function (source) {
+      var script = document.createElement("script");
+      script.type = "module";
+      script.src = source;
+      script.addEventListener("error", function () {
+        fail("No se ha podido cargar " + source);
+      });
+      document.head.appendChild(script);
+    });
+  }
+
+  root.dataset.js = "1";
+  window.tuteFail = fail;
+  addEventListener("error", function (event) {
+    if (!root.dataset.ready && event.message) fail(event.message);
+  });
+  addEventListener("unhandledrejection", function (event) {
+    var reason = event.reason;
+    if (!root.dataset.ready) fail((reason && (reason.stack || reason.message)) || reason);
+  });
+
+  var lack = missing();
+  if (lack) {
+    byId("unsupported-what").textContent = lack;
+    show("unsupported");
+  } else {
+    watch();
+    start();
+  }
+})();
