@@ -6,7 +6,9 @@ import math
 def fmt(value: float) -> str:
     """Write a coordinate with one decimal at most."""
     text = f"{value:.1f}".rstrip("0").rstrip(".")
-    return "0" if text in ("-0", "") else text
+    if text in ("-0", "0"):
+        return "0"
+    return text.replace("0.", ".", 1) if text.lstrip("-").startswith("0.") else text
 
 
 def _normal(x1: float, y1: float, x2: float, y2: float) -> tuple[float, float]:

@@ -29,13 +29,13 @@ _ROUND: Final[dict[int, Places]] = {
     ),
 }
 _CUPS_7: Final[Places] = (
-    (-0.54, -0.54),
-    (0, -0.54),
-    (0.54, -0.54),
+    (-0.52, -0.5),
+    (0, -0.5),
+    (0.52, -0.5),
     (0, 0),
-    (-0.54, 0.54),
-    (0, 0.54),
-    (0.54, 0.54),
+    (-0.52, 0.5),
+    (0, 0.5),
+    (0.52, 0.5),
 )
 _NARROW_7: Final[Places] = (
     (-0.5, -0.63),
@@ -59,7 +59,7 @@ _LONG: Final[dict[int, Places]] = {
 _NARROW_LONG: Final[dict[int, Places]] = {
     **_LONG,
     6: ((-0.48, 0), (0.48, 0), (-0.48, 1), (0.48, 1), (-0.48, 2), (0.48, 2)),
-    7: ((-0.48, 0), (0.48, 0), (0, 1), (-0.48, 2), (0.48, 2), (-0.48, 3), (0.48, 3)),
+    7: ((-0.6, 0), (0, 0), (0.6, 0), (0, 1), (-0.6, 2), (0, 2), (0.6, 2)),
 }
 
 Sizes = Mapping[int, float]
@@ -105,9 +105,9 @@ def _long_places(area: Area, suit: Suit, rank: int) -> tuple[list[Place], float]
     step = (area.bottom - area.top + 10) / (places[-1][1] + 1)
     length = step - 10
     k = area.sizes[suit][rank]
-    found = [
-        Place(area.cx + x * area.half_width, area.top + row * step + length, k) for x, row in places
-    ]
+    # Clubs have no guard and can stand closer, away from the number.
+    reach = area.half_width * (0.93 if suit == "b" else 1)
+    found = [Place(area.cx + x * reach, area.top + row * step + length, k) for x, row in places]
     return found, length / k
 
 

@@ -19,7 +19,7 @@ _AREA: Final = Area(
     bottom=356,
     sizes={
         "o": {2: 1.75, 3: 1.5, 4: 1.42, 5: 1.3, 6: 1.22, 7: 1.06},
-        "c": {2: 1.75, 3: 1.35, 4: 1.28, 5: 1.06, 6: 1.04, 7: 0.9},
+        "c": {2: 1.75, 3: 1.35, 4: 1.28, 5: 1.06, 6: 1.04, 7: 0.86},
         "e": {2: 1.3, 3: 1.22, 4: 1.16, 5: 1, 6: 0.84, 7: 0.82},
         "b": {2: 1.3, 3: 1.2, 4: 1.12, 5: 1, 6: 0.86, 7: 0.84},
     },
@@ -44,6 +44,10 @@ def card(suit: Suit, rank: int) -> str:
         middle = group(FIGURES[rank](CLASSIC, suit), _FIGURE_PLACE[rank])
     else:
         middle = signs(CLASSIC, _AREA, suit, rank)
-    corner = index(rank, 17, 19, 1.05, 1.15, INDEX_COLOR[suit], 8.2, ident="@index")
+    # On a figure the number needs a halo; the ground reaches into its corner.
+    halo = CLASSIC.paper if rank > 9 else ""
+    corner = index(
+        rank, 17, 19, 1.05, 1.15, INDEX_COLOR[suit], 8.8, halo=halo, halo_width=9, ident="@index"
+    )
     body = art(CLASSIC, middle + corner + twin("@index"))
     return paper(CLASSIC.paper) + frame(CLASSIC.ink, suit, 2.6, 15) + body

@@ -10,24 +10,32 @@ from .indices import index, index_width
 from .layout import signs
 from .palette import HUES, Palette, contrast
 from .style_large import AREA as LARGE_AREA
-from .style_large import ZOOM, index_sign
+from .style_large import index_sign, is_half
 from .svg import art, clip_box, group, line, path, place, rect, use
 
 _BAND: Final = 17
-_AREA: Final = replace(LARGE_AREA, cx=161, half_width=70, top=36, bottom=334)
+_AREA: Final = replace(LARGE_AREA, cx=161, half_width=70, top=36, bottom=326)
+_ZOOM: Final = {10: (1.36, -10, 8), 11: (0.92, 6, 38), 12: (1.36, -10, 8)}
 
 
 def _pattern(suit: Suit) -> str:
-    """What fills the border of a suit: dots, waves, stripes, checks."""
+    """What runs along the border of a suit: dots, a plain rule, stripes, checks."""
     c = HUES[suit].on
-    side, mark = {
-        "o": (16, f'<circle cx="8" cy="8" r="4.4" fill="{c}"/>'),
-        "c": (16, f'<path d="M0 10Q4 0 8 10T16 10" stroke="{c}" stroke-width="3.6"/>'),
-        "e": (14, f'<path d="M-4 10L10-4M4 18L18 4" stroke="{c}" stroke-width="4"/>'),
-        "b": (16, f'<path d="M0 0H8V8H0ZM8 8H16V16H8Z" fill="{c}"/>'),
-    }[suit]
+    # These sides divide the distance of opposite bands, so that all four show whole marks.
+    w, h = (WIDTH - 18) / 10, (HEIGHT - 18) / 16
+    match suit:
+        case "o":
+            mark = f'<circle cx="9" cy="9" r="5.6" fill="{c}"/>'
+        case "c":
+            return ""
+        case "e":
+            w = h = 20
+            mark = f'<path d="M-5 15L15-5M5 25L25 5" stroke="{c}" stroke-width="6"/>'
+        case "b":
+            w = h = 22
+            mark = f'<path d="M-2-2H9V9H-2ZM9 9H20V20H9Z" fill="{c}"/>'
     return (
-        f'<pattern id="@pattern" width="{side}" height="{side}" patternUnits="userSpaceOnUse"'
+        f'<pattern id="@pattern" width="{w:.5g}" height="{h:.5g}" patternUnits="userSpaceOnUse"'
         f' fill="none">{mark}</pattern>'
     )
 
@@ -48,8 +56,13 @@ def _gaps(ink: str, suit: Suit) -> str:
 def _border(pal: Palette, suit: Suit) -> str:
     outer = (1.5, 1.5, WIDTH - 3, HEIGHT - 3, 15)
     inner = (_BAND, _BAND, WIDTH - 2 * _BAND, HEIGHT - 2 * _BAND, 6)
-    out = _pattern(suit) + rect(*outer, f'fill="{HUES[suit].main}"')
-    out += rect(*outer, f'fill="url(#@pattern)" stroke="{pal.ink}" stroke-width="3"')
+    edge = f'stroke="{pal.ink}" stroke-width="3"'
+    if suit == "c":
+        out = rect(*outer, f'fill="{HUES[suit].main}" {edge}')
+        out += rect(9.2, 9.2, 231.6, 381.6, 10, 'fill="none" stroke="#fff" stroke-width="4"')
+    else:
+        out = _pattern(suit) + rect(*outer, f'fill="{HUES[suit].main}"')
+        out += rect(*outer, f'fill="url(#@pattern)" {edge}')
     out += rect(*inner, f'fill="#fff" stroke="{pal.ink}" stroke-width="3.5"')
     return out + _gaps(pal.ink, suit)
 
@@ -67,10 +80,10 @@ def card(suit: Suit, rank: int) -> str:
     pal = contrast(suit)
     border, tab = _border(pal, suit), _tab(suit, rank)
     low_tab = use("@tab", "matrix(-.58 0 0-.58 242.9 392.9)")
-    if rank in ZOOM:
-        k, x, y = ZOOM[rank]
-        people = replace(pal, line=3.8, thin=2.4, half=True)
-        figure = group(FIGURES[rank](people, suit), place(x + 4, y + 16, k))
+    if rank in _ZOOM:
+        k, x, y = _ZOOM[rank]
+        people = replace(pal, line=3.8, thin=2.4, half=is_half(rank))
+        figure = group(FIGURES[rank](people, suit), place(x, y, k))
         figure = group(figure, clip_path="url(#@inside)", stroke_width="3.4")
         inside = clip_box("@inside", 18.7, 18.7, 212.6, 362.6, 4.5)
         return border + inside + art(pal, tab + figure + low_tab)

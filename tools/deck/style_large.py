@@ -1,4 +1,4 @@
-"""The large style: a huge number over the sign of its suit, half-length figures."""
+"""The large style: a huge number over the sign of its suit, figures at half length."""
 
 from dataclasses import replace
 from typing import Final
@@ -16,20 +16,26 @@ from .svg import art, clip_box, flat, group, place
 AREA: Final = Area(
     cx=163,
     half_width=74,
-    cy=196,
+    cy=191,
     half_height=166,
     top=28,
-    bottom=338,
+    bottom=328,
     sizes={
         "o": {2: 1.8, 3: 1.14, 4: 1.14, 5: 1.1, 6: 1.12, 7: 1.02},
         "c": {2: 1.45, 3: 1.14, 4: 1.14, 5: 1.04, 6: 1.06, 7: 0.86},
-        "e": {2: 1.4, 3: 1.1, 4: 1.1, 5: 1.05, 6: 1.05, 7: 0.86},
-        "b": {2: 1.4, 3: 1.2, 4: 1.2, 5: 1.1, 6: 1.1, 7: 0.9},
+        "e": {2: 1.4, 3: 1.15, 4: 1.15, 5: 1.08, 6: 1.08, 7: 0.76},
+        "b": {2: 1.4, 3: 1.2, 4: 1.2, 5: 1.1, 6: 1.1, 7: 0.96},
     },
     narrow=True,
 )
-# Half-length figures: scale, and where the origin goes.
-ZOOM: Final = {10: (1.36, -14, -8), 11: (1.25, -12, 8), 12: (1.36, -14, -8)}
+# Scale and origin of the figures. Pages and kings are cut at the thigh; the knight keeps his
+# whole horse, or his outline would be that of a king.
+ZOOM: Final = {10: (1.36, -14, -8), 11: (0.95, 9, 30), 12: (1.36, -14, -8)}
+
+
+def is_half(rank: int) -> bool:
+    """Whether a figure is cut at the thigh."""
+    return rank != 11
 
 
 def index_sign(pal: Palette, suit: Suit, x: float, y: float) -> str:
@@ -54,7 +60,7 @@ def card(suit: Suit, rank: int) -> str:
     border = frame(LARGE.ink, suit, 3.2, 18)
     if rank in ZOOM:
         k, x, y = ZOOM[rank]
-        figure = group(FIGURES[rank](replace(CLASSIC, half=True), suit), place(x, y, k))
+        figure = group(FIGURES[rank](replace(CLASSIC, half=is_half(rank)), suit), place(x, y, k))
         figure = group(figure, clip_path="url(#@inside)", stroke_width="3")
         inside = clip_box("@inside", 12.6, 12.6, 224.8, 374.8, 7.5)
         return paper(LARGE.paper) + inside + art(LARGE, figure + border + numbers)
