@@ -19,7 +19,7 @@ RANKS = (1, 2, 3, 4, 5, 6, 7, 10, 11, 12)
 CODES = [f"{rank}{suit}" for suit in GAPS for rank in RANKS]
 SVG = "{http://www.w3.org/2000/svg}"
 WIDTH, HEIGHT = 250.0, 400.0
-SIZE_LIMIT = 60 * 1024
+SIZE_LIMIT = 60_000
 
 FILES = [CARDS / style / f"{name}.svg" for style in STYLES for name in [*CODES, "back"]]
 FACES = [(style, code) for style in STYLES for code in CODES]

@@ -113,6 +113,6 @@ def document(title: str, body: str, key: str) -> str:
     ids: dict[str, str] = {}
     body = re.sub(r"@(\w+)", lambda m: ids.setdefault(m[1], f"n{key}{len(ids)}"), body)
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">'
         f"<title>{title}</title>{body}</svg>\n"
     )
