@@ -107,6 +107,11 @@
     });
   }
 
+  // PyScript only prints what it can't load or run; then its script is done too early.
+  addEventListener("py:done", function () {
+    if (!root.dataset.ready) fail("El programa ha terminado antes de empezar.");
+  });
+
   root.dataset.js = "1";
   window.tuteFail = fail;
   addEventListener("error", function (event) {

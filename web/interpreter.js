@@ -7,13 +7,31 @@ export { version };
 const at = (path) => new URL(`../${path}`, import.meta.url).href;
 const output = { stdout: console.log, stderr: console.error };
 
+const compiled = fetch(at("vendor/pyscript/pycache.json")).then((response) => response.json());
+compiled.catch(() => {}); // only slower without
+
+// Pyodide waits for ever when one of its files can't be had, hence the check of its requests.
+const { fetch: plainFetch, tuteFail } = globalThis;
+const report = (error) => tuteFail?.(error?.stack ?? error);
+globalThis.fetch = async (...request) => {
+  try {
+    const response = await plainFetch(...request);
+    if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+    return response;
+  } catch (error) {
+    report(error);
+    throw error;
+  }
+};
+
 const started = load({
   indexURL: at("vendor/pyodide/"),
   stdout: (text) => output.stdout(text),
   stderr: (text) => output.stderr(text),
+}).finally(() => {
+  globalThis.fetch = plainFetch;
 });
-const compiled = fetch(at("vendor/pyscript/pycache.json")).then((response) => response.json());
-compiled.catch(() => {}); // only slower without
+started.catch(report);
 
 // PyScript writes its modules as sources into ./pyscript and imports them. Python takes these
 // files instead of compiling the sources: they are marked as valid unchecked.

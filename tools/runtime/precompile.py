@@ -12,7 +12,7 @@ import sys
 # counts as wanted in the page.
 
 EPOCH = (1980, 1, 1, 0, 0, 0)  # fixed, so that the same sources give the same zip
-SCRATCH = "/tmp/module.py"
+SCRATCH = "/home/pyodide/module.py"
 
 
 def compile_source(source, shown):

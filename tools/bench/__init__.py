@@ -1,0 +1,1 @@
+"""Benchmarks: `.venv/bin/python -m tools.bench [--only NAME ...] [--runs N]`."""
