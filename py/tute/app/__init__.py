@@ -1,0 +1,1 @@
+"""A match as an application: sessions, saves and the controller. Knows no browser."""

@@ -1,0 +1,77 @@
+"""What the application needs of the world around it; the browser provides it, tests fake it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+
+class StorageFailed(Exception):
+    """The store could not keep a value (full, disabled, private mode)."""
+
+
+class BotUnavailable(Exception):
+    """The bot worker is gone and could not be brought back."""
+
+
+class Store(Protocol):
+    """Small texts by key, synchronous (localStorage)."""
+
+    def get(self, key: str) -> str | None:
+        """The text, or None. Never fails: what can't be read isn't there."""
+
+    def set(self, key: str, text: str) -> None:
+        """Keep a text. Raises :class:`StorageFailed`."""
+
+    def remove(self, key: str) -> None:
+        """Forget a key."""
+
+    def keys(self) -> Sequence[str]:
+        """The application's own keys."""
+
+
+class Archive(Protocol):
+    """Finished matches (IndexedDB)."""
+
+    async def put(self, match_id: str, record: str) -> None:
+        """Keep a match. Raises :class:`StorageFailed`."""
+
+
+class Bots(Protocol):
+    """The bots' side of the worker."""
+
+    async def ask(self, request: str) -> str:
+        """The answer to a request (JSON texts). Raises :class:`BotUnavailable`."""
+
+
+class Clock(Protocol):
+    """Time for the eye; no rule depends on it."""
+
+    def now(self) -> str:
+        """The time of day, ISO 8601, for the archive."""
+
+    async def sleep(self, seconds: float) -> None:
+        """Wait."""
+
+
+class Entropy(Protocol):
+    """Fresh random bytes (the browser's crypto)."""
+
+    def __call__(self, count: int) -> bytes:
+        """So many random bytes."""
+
+
+class Screen(Protocol):
+    """The page."""
+
+    def show(self, html: str, attributes: Mapping[str, str]) -> None:
+        """Make the page look so; ``attributes`` are those of the root element."""
+
+    def say(self, text: str) -> None:
+        """Tell the screen reader, politely."""
+
+    def copy(self, text: str) -> None:
+        """Put a text on the clipboard, if the browser lets us."""
+
+    def enter(self, screen: str) -> None:
+        """A screen was entered (for the browser's history)."""

@@ -1,0 +1,100 @@
+"""Saving and resuming: what is kept under which key, and what becomes of a damaged save."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final, NamedTuple
+
+from tute.app.ports import StorageFailed, Store
+from tute.app.session import Session, Setup
+from tute.engine.record import RecordError, read_record
+
+PREFIX: Final = "tute."
+"""All keys begin so: the origin may be shared with other pages."""
+MATCH_KEY: Final = PREFIX + "match"
+SETTINGS_KEY: Final = PREFIX + "settings"
+CHOICES_KEY: Final = PREFIX + "choices"
+ASIDE_PREFIX: Final = PREFIX + "aside."
+
+
+class Loaded(NamedTuple):
+    """What was found: a session, or none; ``trouble`` is a RecordError code or empty.
+
+    ``aside`` is the key under which a save that couldn't be resumed was put.
+    """
+
+    session: Session | None
+    trouble: str = ""
+    aside: str = ""
+
+
+class Saves:
+    """The application's keys in a store. ``failing`` tells that the last write didn't work."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.failing = False
+        self._locked = False
+
+    def load_match(self) -> Loaded:
+        """The match that was being played. A damaged, foreign or later save is set aside."""
+        text = self._store.get(MATCH_KEY)
+        if text is None:
+            return Loaded(None)
+        try:
+            record = read_record(text)
+            session = Session(record, Setup.from_record(record))
+            session.state
+        except (RecordError, LookupError) as error:
+            code = error.code if isinstance(error, RecordError) else "foreign"
+            return Loaded(None, code, self._set_aside(text))
+        return Loaded(session)
+
+    def save_match(self, session: Session) -> None:
+        """Keep the match as it stands, unless a save that can't be moved is in its place."""
+        if self._locked:
+            self.failing = True
+            return
+        self._set(MATCH_KEY, session.text())
+
+    def forget_match(self) -> None:
+        """The match is over, or abandoned."""
+        if not self._locked:
+            self._store.remove(MATCH_KEY)
+
+    def load_values(self, key: str) -> dict[str, Any]:
+        """A small object (settings, last choices); empty if there is none or it is damaged."""
+        try:
+            value = json.loads(self._store.get(key) or "{}")
+        except (ValueError, RecursionError):
+            return {}
+        return value if isinstance(value, dict) else {}
+
+    def save_values(self, key: str, values: dict[str, Any]) -> None:
+        """Keep a small object."""
+        self._set(key, json.dumps(values))
+
+    def _set(self, key: str, text: str) -> None:
+        try:
+            self._store.set(key, text)
+            self.failing = False
+        except StorageFailed:
+            self.failing = True
+
+    def _set_aside(self, text: str) -> str:
+        taken = set(self._store.keys())
+        number = 1
+        while f"{ASIDE_PREFIX}{number}" in taken:
+            number += 1
+        key = f"{ASIDE_PREFIX}{number}"
+        # The room of the save itself may be all that is left: free it first, and put it back
+        # rather than lose it.
+        self._store.remove(MATCH_KEY)
+        try:
+            self._store.set(key, text)
+        except StorageFailed:
+            self._store.set(MATCH_KEY, text)
+            self._locked = True
+            self.failing = True
+            return ""
+        return key

@@ -1,0 +1,178 @@
+"""A match in progress: the record is the truth, and everything else follows from it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from tute.bots.levels import LEVELS
+from tute.engine.actions import Action, parse_action
+from tute.engine.events import Event
+from tute.engine.match import Match, after_deal, new_match, next_dealer
+from tute.engine.observation import Observation, to_json
+from tute.engine.options import Table
+from tute.engine.record import DealRecord, Record, RecordError, write_record
+from tute.engine.reducer import apply, start, view
+from tute.engine.replay import play_out
+from tute.engine.rng import SEED_BYTES, derive
+from tute.engine.shuffle import deal_from_seed, first_dealer
+from tute.engine.state import State
+
+APP_KEY: Final = "app"
+SHUFFLE_KEY: Final = "shuffle"
+
+
+class Setup:
+    """What the application keeps beside a match's record.
+
+    ``seat`` is the person's; ``levels`` the bots' by seat (the person's own is unused);
+    ``secret`` makes the bots' choices repeatable, and has nothing to do with the shuffle;
+    ``id`` names the match in the archive.
+    """
+
+    def __init__(self, match_id: str, seat: int, levels: Sequence[str], secret: bytes) -> None:
+        self.id, self.seat, self.levels, self.secret = match_id, seat, tuple(levels), secret
+
+    def as_json(self) -> dict[str, Any]:
+        """The form kept in the record under ``app``."""
+        return {
+            "id": self.id,
+            "seat": self.seat,
+            "levels": list(self.levels),
+            "secret": self.secret.hex(),
+        }
+
+    @staticmethod
+    def from_record(record: Record) -> Setup:
+        """What a saved match says of itself. Raises :class:`RecordError` if it isn't one of ours."""
+        kept = record.extra.get(APP_KEY)
+        try:
+            if not isinstance(kept, Mapping):
+                raise TypeError
+            seat, levels = kept["seat"], kept["levels"]
+            known = all(level in LEVELS for level in levels)
+            if type(seat) is not int or not 0 <= seat < record.table.players or not known:
+                raise ValueError
+            if len(levels) != record.table.players or not isinstance(kept["id"], str):
+                raise ValueError
+            return Setup(kept["id"], seat, levels, bytes.fromhex(kept["secret"]))
+        except (KeyError, TypeError, ValueError):
+            raise RecordError("foreign", "not a match saved by this program") from None
+
+
+class Session:
+    """A match being played. Every change goes through :meth:`act` or :meth:`deal_next`."""
+
+    def __init__(self, record: Record, setup: Setup) -> None:
+        """Resume a record. Raises :class:`RecordError` if it doesn't replay."""
+        replayed = play_out(record)
+        self.setup = setup
+        self.record = record
+        self.match: Match = replayed.match
+        self.finals: list[State] = list(replayed.finals)
+        self.matches: list[Match] = list(replayed.matches)
+        self._state = replayed.state
+
+    @property
+    def table(self) -> Table:
+        """The table being played."""
+        return self.record.table
+
+    @property
+    def state(self) -> State:
+        """The current deal. There always is one once the match has been started."""
+        if self._state is None:
+            raise LookupError("no deal yet")
+        return self._state
+
+    @property
+    def score_before(self) -> Match:
+        """The match as it stood before the current deal."""
+        if self.state.result is None:
+            return self.match
+        return self.matches[-2] if len(self.matches) > 1 else new_match(self.table)
+
+    def turn(self) -> int:
+        """The seat that has to act; -1 when the deal is over."""
+        return -1 if self.state.result is not None else self.state.queue[0]
+
+    def look(self, seat: int | None = None) -> Observation:
+        """What a seat (the person's by default) may know of the current deal."""
+        seat = self.setup.seat if seat is None else seat
+        return view(self.state, seat, self.score_before.score)
+
+    def act(self, seat: int, action: Action) -> tuple[Event, ...]:
+        """Do an action. Raises ``IllegalAction`` and changes nothing if the rules refuse it."""
+        state, events = apply(self.state, seat, action)
+        deals = self.record.deals
+        self._set_deals((*deals[:-1], deals[-1].plus(seat, action)))
+        self._state = state
+        if state.result is not None:
+            self.match = after_deal(self.match, state.result)
+            self.finals.append(state)
+            self.matches.append(self.match)
+        return events
+
+    def deal_next(self, seed: bytes) -> tuple[Event, ...]:
+        """Deal the next deal of the match from a shuffle seed."""
+        deals = self.record.deals
+        if self.match.over or (deals and self.state.result is None):
+            raise ValueError("no deal is due")
+        dealer = next_dealer(self.table, deals[-1].dealer) if deals else first_dealer(
+            self.table, derive(seed, 0)
+        )
+        fresh = deal_from_seed(self.table, dealer, seed)
+        deal = DealRecord(
+            dealer, fresh.pack, picked=fresh.picked, extra={SHUFFLE_KEY: seed.hex()}
+        )
+        self._state, events = start(
+            self.table, dealer, deal.pack, first_deal=not deals, picked=deal.picked
+        )
+        self._set_deals((*deals, deal))
+        return events
+
+    def bot_request(self) -> str:
+        """What the bot worker is told: the seat's observation and a seed of its own, as JSON.
+
+        The seed depends on the match's secret and the numbers of the deal and the action, so that
+        a reload can't roll again, and nothing of the pack can be rebuilt from it.
+        """
+        seat = self.turn()
+        deals = self.record.deals
+        seed = derive(self.setup.secret, len(deals), len(deals[-1].actions))
+        return json.dumps(
+            {
+                "level": self.setup.levels[seat],
+                "seed": seed.hex(),
+                "observation": to_json(self.look(seat)),
+            },
+            separators=(",", ":"),
+        )
+
+    def text(self) -> str:
+        """The match as a record."""
+        return write_record(self.record)
+
+    def _set_deals(self, deals: tuple[DealRecord, ...]) -> None:
+        record = self.record
+        self.record = Record(record.table, deals, record.names, record.extra)
+
+
+def read_answer(answer: str) -> Action:
+    """The action in a bot's answer. Raises ``ValueError`` (or ``KeyError``) if there is none."""
+    return parse_action(json.loads(answer)["action"])
+
+
+def new_session(
+    table: Table, names: Sequence[str], seat: int, levels: Sequence[str], entropy: bytes
+) -> Session:
+    """A new match with its first deal. ``entropy``: at least 96 fresh random bytes."""
+    if len(entropy) < 3 * SEED_BYTES:
+        raise ValueError("too little entropy")
+    secret, seed, name = (entropy[i * SEED_BYTES : (i + 1) * SEED_BYTES] for i in range(3))
+    setup = Setup(name[:12].hex(), seat, levels, secret)
+    record = Record(table, (), tuple(names), {APP_KEY: setup.as_json()})
+    session = Session(record, setup)
+    session.deal_next(seed)
+    return session
