@@ -8,7 +8,17 @@ from collections.abc import Iterator
 from hypothesis import strategies as st
 
 from tute.engine.actions import CONCEDE, PASS, Action
-from tute.engine.cards import BIT, KINGS, KNIGHTS, SUIT_MASK, SUITS, card_code, cards_of, mask_of, parse_card
+from tute.engine.cards import (
+    BIT,
+    KINGS,
+    KNIGHTS,
+    SUIT_MASK,
+    SUITS,
+    card_code,
+    cards_of,
+    mask_of,
+    parse_card,
+)
 from tute.engine.modes.registry import MODES
 from tute.engine.observation import Observation
 from tute.engine.options import PLAYERS, Table, make_table, options_of

@@ -20,8 +20,6 @@ from tute.engine.reducer import apply, legal_actions
 from tute.engine.results import ContractResult
 from tute.engine.state import State
 
-PLAYED_OUT = {"points", "last_trick", "drawn", "zero", "no_trick", "over", "middle", "tied"}
-
 REASONS = {
     "clasico": {"points", "last_trick", "tute", "concede", "revoke", "drawn"},
     "cabron": {"zero", "no_trick", "over", "middle", "tied", "revoke"},
@@ -48,7 +46,7 @@ def test_points_of_a_deal_played_out_are_120_and_10_and_the_melds(table, rng) ->
     melds = sum(meld.points for meld in end.melds)
     if any(end.hands):
         assert sum(end.points) <= 130 + melds
-    elif end.result.reason != "revoke":
+    elif reason_of(end) != "revoke":
         assert sum(end.points) == 130 + melds
 
 
@@ -74,6 +72,11 @@ def test_nothing_can_be_done_after_the_end(table, rng) -> None:
         apply(end, 0, PASS)
 
 
+def reason_of(end: State) -> str:
+    assert end.result is not None
+    return end.result.reason
+
+
 def sweep(modality: str, deals: int, seed: int) -> tuple[Counter, set, list[State]]:
     """Many random deals: the reasons of their results, the option values met, the ends."""
     rng = random.Random(seed)
@@ -83,7 +86,7 @@ def sweep(modality: str, deals: int, seed: int) -> tuple[Counter, set, list[Stat
     for _ in range(deals):
         table = random_table(rng, modality)
         *_, end = random_states(rng, table)
-        reasons[end.result.reason] += 1
+        reasons[reason_of(end)] += 1
         names = [name for name, row in OPTIONS.items() if modality in row.defaults]
         values |= {(name, getattr(table.options, name)) for name in names}
         ends.append(end)
@@ -112,6 +115,7 @@ def test_matches_end_with_a_winner(modality: str) -> None:
         match, dealer, deals = new_match(table), 0, 0
         while not match.over:
             *_, end = random_states(rng, table)
+            assert end.result is not None
             match = after_deal(match, end.result)
             dealer = next_dealer(table, dealer)
             deals += 1

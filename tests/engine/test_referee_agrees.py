@@ -13,7 +13,7 @@ from tests.engine.positions import begin, random_action, random_table
 from tests.referee import random_record, replay
 from tute.engine.match import after_deal, new_match, next_dealer
 from tute.engine.options import PLAYERS, Table, chosen_options
-from tute.engine.record import Record, from_document, read_record, write_record
+from tute.engine.record import DealRecord, Record, from_document, read_record, write_record
 from tute.engine.reducer import apply
 from tute.engine.replay import trace
 from tute.engine.shuffle import deal_from_seed
@@ -24,7 +24,8 @@ RECORDS = int(os.environ.get("TUTE_REFEREE_RECORDS", "60"))
 
 def random_match(rng: random.Random, table: Table, deals: int) -> Record:
     """A match played at random by the engine, perhaps cut short in mid-deal."""
-    match, played, dealer = new_match(table), [], rng.randrange(table.players)
+    match, dealer = new_match(table), rng.randrange(table.players)
+    played: list[DealRecord] = []
     cut = rng.random() < 0.2
     while not match.over and len(played) < deals:
         deal = deal_from_seed(table, dealer, rng.randbytes(32))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.engine.positions import cards, hand, suit
 from tute.engine import scoring
 from tute.engine.melds import first_to_sing, pairs_fallen, pairs_in, tute_in
-from tests.engine.positions import cards, hand, suit
 
 
 @pytest.mark.parametrize(

@@ -44,10 +44,10 @@ class Saves:
         try:
             record = read_record(text)
             session = Session(record, Setup.from_record(record))
-            session.state
-        except (RecordError, LookupError) as error:
-            code = error.code if isinstance(error, RecordError) else "foreign"
-            return Loaded(None, code, self._set_aside(text))
+            if not record.deals:
+                raise RecordError("foreign", "a match without a deal")
+        except RecordError as error:
+            return Loaded(None, error.code, self._set_aside(text))
         return Loaded(session)
 
     def save_match(self, session: Session) -> None:

@@ -45,7 +45,7 @@ class Setup:
 
     @staticmethod
     def from_record(record: Record) -> Setup:
-        """What a saved match says of itself. Raises :class:`RecordError` if it isn't one of ours."""
+        """What a saved match says of itself. Raises :class:`RecordError` if it isn't ours."""
         kept = record.extra.get(APP_KEY)
         try:
             if not isinstance(kept, Mapping):
@@ -119,13 +119,13 @@ class Session:
         deals = self.record.deals
         if self.match.over or (deals and self.state.result is None):
             raise ValueError("no deal is due")
-        dealer = next_dealer(self.table, deals[-1].dealer) if deals else first_dealer(
-            self.table, derive(seed, 0)
+        dealer = (
+            next_dealer(self.table, deals[-1].dealer)
+            if deals
+            else first_dealer(self.table, derive(seed, 0))
         )
         fresh = deal_from_seed(self.table, dealer, seed)
-        deal = DealRecord(
-            dealer, fresh.pack, picked=fresh.picked, extra={SHUFFLE_KEY: seed.hex()}
-        )
+        deal = DealRecord(dealer, fresh.pack, picked=fresh.picked, extra={SHUFFLE_KEY: seed.hex()})
         self._state, events = start(
             self.table, dealer, deal.pack, first_deal=not deals, picked=deal.picked
         )

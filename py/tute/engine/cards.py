@@ -33,8 +33,12 @@ KINGS: Final = TWOS << KING
 KNIGHTS: Final = TWOS << KNIGHT
 TWO_OF_OROS: Final = 0
 
-_HALF: Final = tuple(tuple(bit for bit in range(9, -1, -1) if mask >> bit & 1) for mask in range(1024))
-_BY_SUIT: Final = tuple(tuple(tuple(10 * suit + s for s in row) for row in _HALF) for suit in range(4))
+_HALF: Final = tuple(
+    tuple(bit for bit in range(9, -1, -1) if mask >> bit & 1) for mask in range(1024)
+)
+_BY_SUIT: Final = tuple(
+    tuple(tuple(10 * suit + s for s in row) for row in _HALF) for suit in range(4)
+)
 _MASK_POINTS: Final = tuple(sum(STRENGTH_POINTS[s] for s in row) for row in _HALF)
 _CODES: Final = tuple(f"{RANKS[card % 10]}{SUITS[card // 10][0]}" for card in CARDS)
 _CARD_OF: Final = {code: card for card, code in enumerate(_CODES)}
@@ -82,4 +86,6 @@ def mask_of(cards: tuple[int, ...] | list[int]) -> int:
 def points_in(mask: int) -> int:
     """Card points of all the cards in a mask."""
     table = _MASK_POINTS
-    return table[mask & 1023] + table[mask >> 10 & 1023] + table[mask >> 20 & 1023] + table[mask >> 30]
+    return (
+        table[mask & 1023] + table[mask >> 10 & 1023] + table[mask >> 20 & 1023] + table[mask >> 30]
+    )

@@ -8,7 +8,8 @@ from __future__ import annotations
 from tute.engine.cards import BIT, TWO_OF_OROS
 from tute.engine.options import Table
 from tute.engine.packs import hand_size, seats_dealt
-from tute.engine.state import State
+from tute.engine.state import State, changed
+
 
 def dealt(table: Table, dealer: int, pack: tuple[int, ...]) -> State:
     """The hands, and the stock if there is one, with eldest to lead and no trump yet."""
@@ -56,5 +57,5 @@ def first_leader(state: State, first_deal: bool) -> State:
     seat = holders[0]
     shown = state.shown
     if not state.stock or seat != state.active[0]:
-        shown = shown[:seat] + (shown[seat] | BIT[TWO_OF_OROS],) + shown[seat + 1 :]
+        shown = changed(shown, seat, shown[seat] | BIT[TWO_OF_OROS])
     return state._replace(leader=seat, shown=shown)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from tute.engine.actions import Action, action_text, parse_action
 from tute.engine.cards import card_code, parse_card
@@ -37,7 +37,7 @@ class RecordError(ValueError):
 
 @dataclass(frozen=True)
 class DealRecord:
-    """One deal: the pack in the order of dealing and what was done. ``picked``: blind trump card."""
+    """One deal: the pack as it is dealt, and what was done. ``picked``: the blind trump card."""
 
     dealer: int
     pack: tuple[int, ...]
@@ -263,7 +263,7 @@ def _others(document: Mapping[str, Any], known: set[str]) -> dict[str, Any]:
     return {key: value for key, value in document.items() if key not in known}
 
 
-def _is_int(value: Any) -> bool:
+def _is_int(value: Any) -> TypeGuard[int]:
     return type(value) is int
 
 

@@ -39,9 +39,7 @@ def play_out(record: Record) -> Replayed:
     state: State | None = None
     for number, deal in enumerate(record.deals, 1):
         _may_start(match, state, number)
-        for state, _ in deal_states(record, deal, number):
-            pass
-        assert state is not None
+        *_, (state, _) = deal_states(record, deal, number)
         if state.result is not None:
             match = after_deal(match, state.result)
             finals.append(state)

@@ -84,7 +84,7 @@ def limit_of(own_meld: bool, over: str) -> int:
 def cabron_losers(
     points: Sequence[int], tricks: Sequence[int], melded: Sequence[bool], zero: str, over: str
 ) -> Losers:
-    """Who loses a deal of Cabrón (section 3.2), from points, tricks won and melds scored by seat."""
+    """Who loses a deal of Cabrón (section 3.2): points, tricks won, and whether each melded."""
     at_zero = losers_at_zero(points, tricks, zero)
     if at_zero:
         return at_zero

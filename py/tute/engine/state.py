@@ -51,7 +51,7 @@ def in_order(active: tuple[int, ...], first: int) -> tuple[int, ...]:
 
 def changed(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
     """The tuple with another value at a seat."""
-    return values[:seat] + (value,) + values[seat + 1 :]
+    return (*values[:seat], value, *values[seat + 1 :])
 
 
 def with_points(state: State, seat: int, points: int) -> State:

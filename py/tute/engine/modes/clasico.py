@@ -62,8 +62,6 @@ class Clasico:
         assert isinstance(result, SideResult)
         won = [result.games if side == result.winner else 0 for side in (0, 1)]
         options = table.options
-        games, vacas, sides = add_games(
-            score.marks, score.vacas, won, options.games, options.vacas
-        )
+        games, vacas, sides = add_games(score.marks, score.vacas, won, options.games, options.vacas)
         winners = tuple(seat for seat in range(4) if seat % 2 in sides)
         return Score(games, vacas), winners
