@@ -1,0 +1,45 @@
+"""Every ``data-action`` that the interface asks of the controller, with its ``data-arg``.
+
+At the table:
+
+- ``play 12o``: put that card down (the controller first raises it where the player confirms).
+- ``ask-reason 12o``: a blocked card was touched: set ``Stage.asked``.
+- ``act TEXT``: any other action of the game, in the words of RECORD.md (``pass``, ``bid 75``,
+  ``trump oros``, ``sing copas``, ``silent``, ``exchange``, ``capote``, ``concede`` ...).
+- ``bid-step 1`` / ``bid-step -1``: the stepper, see :func:`tute.ui.view_ask.stepped_bid`.
+- ``bid-set 120``: the stepper to that bid.
+- ``gather``: gather the held trick now.
+- ``skip``: as fast as can be until it is my turn.
+- ``pop NAME``: open one of :data:`POPS`. ``close``: close what is open on top.
+
+Between deals:
+
+- ``next-deal``, ``sheet-tab score|match|hands|tricks``: on the score sheet.
+- ``rematch``: the same table and people again. ``finish``: from the last sheet to the ending.
+
+Screens:
+
+- ``screen home|table|settings|rules``: go there. ``back``: where one came from.
+- ``rules-of MODALITY``: that page of the rules.
+- ``choose-modality clasico``, ``choose-players 4``, ``choose-table KEY``, ``choose-level KEY``:
+  on the home screen.
+- ``new-match``: with what is chosen; asks first (``confirm-new``) if a match is in progress.
+- ``confirm-new``: yes, leave the match in progress. ``continue``: back to it.
+- ``set NAME=VALUE``: a setting, see :func:`tute.ui.settings.with_setting`.
+- ``copy-record``, ``reload``, ``dismiss``: on the error screen and in messages.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+POPS: Final = ("last", "menu", "rules", "concede", "log", "score")
+"""What ``Stage.pop`` may be besides the empty string."""
+
+ACTIONS: Final = frozenset({
+    "play", "ask-reason", "act", "bid-step", "bid-set", "gather", "skip", "pop", "close",
+    "next-deal", "sheet-tab", "rematch", "finish", "screen", "back", "rules-of",
+    "choose-modality", "choose-players", "choose-table", "choose-level", "new-match",
+    "confirm-new", "continue", "set", "copy-record", "reload", "dismiss",
+})  # fmt: skip
+"""All their names; a test holds every rendered screen to them."""

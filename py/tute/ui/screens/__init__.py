@@ -1,0 +1,1 @@
+"""The screens around the table, each a function from plain values to HTML."""

@@ -1,0 +1,26 @@
+"""What stands around every screen: the container and the live region."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tute.ui.html import EMPTY, Html, tag
+
+Line = tuple[int, str]
+"""A line of the live region, with a number that never repeats."""
+
+
+def render_page(body: Html, overlay: Html = EMPTY, live: Sequence[Line] = ()) -> Html:
+    """The content of the page's root: a screen, what is laid over it, and the last lines told.
+
+    Under an overlay the screen is inert: neither focus nor a screen reader reaches it.
+    """
+    lines = [tag("p", text, id=f"live-{number}") for number, text in live]
+    return tag(
+        "div",
+        tag("div", body, id="under", cls="under", inert=bool(overlay)),
+        overlay,
+        tag("div", *lines, cls="sr", id="live", role="log", aria_live="polite"),
+        cls="app",
+        id="app-root",
+    )

@@ -1,0 +1,246 @@
+"""The table, drawn. In the document the hand comes first; the style sheet puts it in its place."""
+
+from __future__ import annotations
+
+from tute.engine.cards import SUITS
+from tute.ui.html import EMPTY, Html, classes, tag
+from tute.ui.parts import card, card_image, icon, icon_button, suit_icon
+from tute.ui.table_panels import render_ask, render_auction, render_naming, render_pop
+from tute.ui.table_seats import render_seat
+from tute.ui.view import CardView, PlayView, PromptView, TableView
+
+
+def render_table(view: TableView) -> Html:
+    """The whole table."""
+    panel = EMPTY
+    if view.auction is not None:
+        panel = render_auction(view, view.auction)
+    elif view.naming is not None:
+        panel = render_naming(view.naming)
+    return tag(
+        "div",
+        tag("div", cls="felt", aria_hidden=True),
+        render_hand(view),
+        render_prompt(view),
+        render_ask(view.ask) if view.ask is not None else EMPTY,
+        panel,
+        render_trick(view),
+        _stock(view),
+        _trump(view),
+        *[render_seat(view, seat) for seat in view.seats],
+        _voices(view),
+        _last(view),
+        _bar(view),
+        render_pop(view),
+        id="table",
+        cls=classes(
+            "table",
+            is_dealing=view.dealing,
+            has_panel=panel is not EMPTY,
+            has_ask=view.ask is not None,
+            has_stock=view.stock is not None,
+            has_letters=view.letters > 0,
+        ),
+        data_mode=view.modality,
+        data_players=view.players,
+        data_tiers=view.tiers,
+    )
+
+
+def render_hand(view: TableView) -> Html:
+    """My cards."""
+    n = len(view.hand)
+    cards = [_hand_card(view, at, n, shown) for at, shown in enumerate(view.hand)]
+    cards_list = tag("ul", *cards, cls="hand__cards", style=f"--n:{n}")
+    return tag("section", cards_list, cls="hand", id="hand", aria_label=view.hand_label)
+
+
+def _hand_card(view: TableView, at: int, n: int, shown: CardView) -> Html:
+    tiers = any(c.row for c in view.hand)
+    action = {"legal": "play", "blocked": "ask-reason"}.get(shown.state)
+    button = tag(
+        "button",
+        card_image(view.deck, shown.code),
+        type="button",
+        cls=classes(
+            "card",
+            f"is-{shown.state}",
+            f"row-{shown.row}" if tiers else "",
+            is_asked=shown.asked,
+            is_selected=shown.selected,
+        ),
+        style=f"--i:{at};--n:{n};--fi:{shown.fi};--fn:{shown.fn}",
+        id=f"card-{shown.code}",
+        tabindex=0 if shown.focus else -1,
+        aria_label=shown.label,
+        aria_disabled=None if shown.state == "legal" else True,
+        data_action=action,
+        data_arg=shown.code if action else None,
+        data_card=shown.code,
+        data_reason=shown.reason or None,
+    )
+    return tag("li", button, id=f"slot-{shown.code}")
+
+
+def render_prompt(view: TableView) -> Html:
+    """The line above the hand, with the reasons laid over it."""
+    prompt: PromptView = view.prompt
+    reasons = [
+        tag("p", icon("lock"), tag("span", reason.text), cls="prompt__reason",
+            data_reason=reason.kind)
+        for reason in prompt.reasons
+    ]  # fmt: skip
+    extra = EMPTY
+    if prompt.extra is not None:
+        action, arg, text, sign = prompt.extra
+        extra = tag("button", icon(sign), tag("span", text), type="button", cls="prompt__extra",
+                    id=f"prompt-{action}", data_action=action, data_arg=arg or None)  # fmt: skip
+    return tag(
+        "div",
+        tag("p", prompt.text, cls="prompt__text"),
+        *reasons,
+        extra,
+        cls=classes("prompt", is_turn=prompt.turn, has_extra=prompt.extra is not None),
+        id="prompt",
+    )
+
+
+def render_trick(view: TableView) -> Html:
+    """The cards on the table; a tap gathers a trick that is complete."""
+    trick = view.trick
+    plays = [_play(view, play) for play in trick.plays]
+    return tag(
+        "ol",
+        *plays,
+        cls=classes(
+            "trick",
+            f"to-{trick.to}" if trick.to else "",
+            is_held=trick.held,
+            is_gathering=bool(trick.to),
+        ),
+        id="trick",
+        aria_label=view.t.text("trick"),
+        data_action="gather" if trick.held else None,
+    )
+
+
+def _play(view: TableView, play: PlayView) -> Html:
+    wins = tag("span", icon("crown"), view.t.text("wins"), cls="wins", aria_hidden=True)
+    return tag(
+        "li",
+        tag("span", card(view.deck, play.code), role="img", aria_label=play.label),
+        wins if play.winning else EMPTY,
+        cls=classes(
+            "play", f"play--{play.place}", is_winning=play.winning, is_entering=play.entering
+        ),
+        id=f"play-{play.code}",
+    )
+
+
+def _trump(view: TableView) -> Html:
+    trump = view.trump
+    if trump.suit < 0:
+        return tag(
+            "section",
+            tag("span", "?", cls="trump__sym", aria_hidden=True),
+            tag("span", trump.note, cls="trump__text", aria_hidden=True),
+            cls="trump is-none",
+            id="trump",
+            role="img",
+            aria_label=trump.label,
+        )
+    shown = card(view.deck, trump.card, "trump__card") if trump.card else EMPTY
+    art = tag("span", shown, tag("span", suit_icon(trump.suit), cls="trump__sym"), cls="trump__art")
+    text = view.t.rich("trump.text", suit=trump.name)
+    return tag(
+        "section",
+        art,
+        tag("span", text, cls="trump__text", aria_hidden=True),
+        cls=f"trump trump--{SUITS[trump.suit]}",
+        id="trump",
+        role="img",
+        aria_label=trump.label,
+    )
+
+
+def _stock(view: TableView) -> Html:
+    stock = view.stock
+    if stock is None:
+        return EMPTY
+    pile = card(view.deck, "back", "stock__pile") if stock.left > 1 else EMPTY
+    return tag(
+        "section",
+        card(view.deck, stock.turn_up, "stock__turn"),
+        pile,
+        tag("span", stock.text, cls="stock__count", aria_hidden=True),
+        cls="stock",
+        id="stock",
+        role="img",
+        aria_label=stock.label,
+    )
+
+
+def _voices(view: TableView) -> Html:
+    bubbles = [
+        tag("div", tag("b", v.text), tag("span", v.sub), cls=f"voice voice--{v.place}", id=v.id)
+        for v in view.voices
+    ]
+    return tag("div", *bubbles, cls="voices", id="voices", aria_hidden=True)
+
+
+def _last(view: TableView) -> Html:
+    none = view.last is None
+    pile = tag("span", tag("i"), tag("i"), tag("i"), cls="last__pile", aria_hidden=True)
+    return tag(
+        "button",
+        pile,
+        tag("span", view.t.text("last.none" if none else "last"), cls="last__text"),
+        type="button",
+        cls="last",
+        id="last",
+        disabled=none,
+        data_action="pop",
+        data_arg="last",
+        aria_expanded=view.pop == "last",
+        aria_keyshortcuts="U",
+    )
+
+
+def _bar(view: TableView) -> Html:
+    bar, t = view.bar, view.t
+    sides = [
+        tag("span", name, " ", tag("b", value), cls=classes("score__side", is_us=mine))
+        for name, value, mine in bar.sides
+    ]
+    goal = tag(
+        "span",
+        bar.goal,
+        tag("span", bar.extra and f" · {bar.extra}", cls="score__extra"),
+        cls="score__goal",
+    )
+    score = tag(
+        "div",
+        tag("span", *sides, cls="score__sides"),
+        goal,
+        cls="score",
+        id="score",
+        role="group",
+        aria_label=f"{bar.label}. {bar.extra}" if bar.extra else bar.label,
+    )
+    sound = icon_button(
+        "sound" if view.sound else "mute",
+        t.text("sound"),
+        "set",
+        f"sound={'false' if view.sound else 'true'}",
+        id="bar-sound",
+        aria_pressed=view.sound,
+    )
+    rules = icon_button("help", t.text("rules.table"), "pop", "rules", id="bar-rules")
+    return tag(
+        "header",
+        icon_button("menu", t.text("menu"), "pop", "menu", id="bar-menu"),
+        score,
+        tag("div", tag("span", rules, cls="bar__wide"), sound, cls="bar__tools"),
+        cls="bar",
+        id="bar",
+    )

@@ -1,0 +1,77 @@
+"""The players and their letters, drawn."""
+
+from __future__ import annotations
+
+from tute.ui.html import EMPTY, Html, classes, tag
+from tute.ui.parts import icon
+from tute.ui.view import SeatView, TableView
+
+_MARK_ICONS = {"dealer": "deal", "eldest": "hand", "declarer": "crown", "capote": "crown"}
+
+
+def render_seat(view: TableView, seat: SeatView) -> Html:
+    """One player."""
+    mine = seat.place == "self"
+    identity = tag(
+        "span",
+        tag("span", seat.name if mine else seat.name[:1], cls="coaster", aria_hidden=True),
+        _marks(view, seat),
+        cls="seat__id",
+    )
+    body = tag(
+        "span",
+        tag("span", seat.name, cls="seat__name"),
+        tag("span", seat.role, cls="seat__role") if seat.role else EMPTY,
+        EMPTY if mine or seat.out else _backs(seat.cards),
+        tag("span", seat.points, cls="seat__points") if seat.points else EMPTY,
+        cls="seat__body",
+        aria_hidden=True,
+    )
+    return tag(
+        "section",
+        identity,
+        body,
+        _letters(view, seat.letters),
+        _won(seat.tricks),
+        tag("span", seat.verb, *[tag("i")] * 3, cls="seat__turn", aria_hidden=True),
+        tag("span", seat.said, cls=classes("said", is_pass=seat.passed), aria_hidden=True)
+        if seat.said
+        else EMPTY,
+        cls=classes("seat", f"seat--{seat.place}", is_turn=seat.turn, is_out=seat.out),
+        id=f"seat-{seat.place}",
+        aria_label=seat.label,
+    )
+
+
+def _marks(view: TableView, seat: SeatView) -> Html:
+    marks = [
+        tag("span", icon(_MARK_ICONS[m]), view.t.text(f"mark.{m}"), cls=f"mark mark--{m}")
+        for m in seat.marks
+    ]
+    return tag("span", *marks, cls="marks", aria_hidden=True)
+
+
+def _backs(cards: int) -> Html:
+    """A fan of card backs and how many they are."""
+    backs = [tag("i", style=f"--i:{i}") for i in range(cards)]
+    return tag("span", *backs, tag("b", cards), cls="backs", style=f"--n:{cards}")
+
+
+def _won(tricks: int) -> Html:
+    """The tricks won, face down beside their winner."""
+    pile = [tag("i")] * min(3, tricks)
+    return tag("span", *pile, tag("b", tricks or ""), cls="won", aria_hidden=True)
+
+
+def _letters(view: TableView, letters: int) -> Html:
+    if letters < 0:
+        return EMPTY
+    limit, word = view.letters, view.letter_word
+    shown = [
+        tag("i", word[i] if word else "", cls="is-on" if i < letters else None)
+        for i in range(limit)
+    ]
+    if letters > limit:
+        shown.append(tag("b", f"+{letters - limit}"))
+    cls = classes("letters", is_pegs=not word, is_full=letters >= limit)
+    return tag("span", *shown, cls=cls, aria_hidden=True)

@@ -1,0 +1,92 @@
+"""The hand: order, tiers, and the state of each card."""
+
+from __future__ import annotations
+
+from tute.engine.cards import POINTS, card_code, cards_of, suit_of
+from tute.engine.observation import Observation
+from tute.engine.packs import hand_size
+from tute.ui.i18n import Catalogue
+from tute.ui.settings import Settings
+from tute.ui.stage import Stage
+from tute.ui.view import CardView
+from tute.ui.words import capital, card_name, obligation_text
+
+
+def ordered(hand: int, trump: int, order: str) -> tuple[int, ...]:
+    """The cards of a hand in the order that the player likes."""
+    cards = cards_of(hand)
+    if order == "trump_first" and trump >= 0:
+        return tuple(sorted(cards, key=lambda card: suit_of(card) != trump))
+    return cards
+
+
+def tiers_of(seen: Observation) -> int:
+    """How many tiers the hand takes on an upright phone: one for up to seven cards dealt."""
+    return 1 if hand_size(seen.table) <= 7 else 2
+
+
+def split(cards: tuple[int, ...], tiers: int) -> int:
+    """Where the second tier begins: between suits if that leaves no tier too wide."""
+    n = len(cards)
+    if tiers == 1 or n <= 5:
+        return n
+    widest = 6 if n <= 11 else 7
+    cuts = [
+        k
+        for k in range(1, n)
+        if suit_of(cards[k]) != suit_of(cards[k - 1]) and max(k, n - k) <= widest
+    ]
+    return min(cuts or [n // 2], key=lambda k: (abs(n - 2 * k), k < n - k))
+
+
+def shown_hand(seen: Observation) -> int:
+    """My hand; the censor's is the declarer's, when it may be looked at."""
+    return seen.hand or seen.open_hand
+
+
+def hand_view(
+    seen: Observation, stage: Stage, settings: Settings, catalogue: Catalogue
+) -> tuple[CardView, ...]:
+    """The cards of my hand, in order, with what may be done with each."""
+    cards = ordered(shown_hand(seen), seen.trump, settings.order)
+    legal = {action.value for action in seen.legal if action.kind == "play"}
+    blocked = dict(seen.blocked)
+    cut = split(cards, tiers_of(seen))
+    focus = _focus(stage, cards, legal)
+    views = []
+    for at, card in enumerate(cards):
+        row, fi, fn = (0, at, cut) if at < cut else (1, at - cut, len(cards) - cut)
+        state, reason = "idle", ""
+        label = capital(
+            catalogue.text("card.points", n=POINTS[card], card=card_name(catalogue, card))
+        )
+        if card in legal:
+            state = "legal"
+            label = catalogue.text("card.legal", card=label)
+        elif card in blocked:
+            state, reason = "blocked", blocked[card].kind
+            why = obligation_text(catalogue, blocked[card])
+            label = catalogue.text("card.blocked", card=label, why=why)
+        views.append(
+            CardView(
+                code=card_code(card),
+                row=row,
+                fi=fi,
+                fn=fn,
+                state=state,
+                reason=reason,
+                selected=card == stage.selected,
+                asked=card == stage.asked,
+                focus=card == focus,
+                label=label,
+            )
+        )
+    return tuple(views)
+
+
+def _focus(stage: Stage, cards: tuple[int, ...], legal: set[int]) -> int:
+    """The one card that the tab key reaches."""
+    for card in (stage.focused, stage.selected, stage.asked):
+        if card in cards:
+            return card
+    return next((card for card in cards if card in legal), cards[0] if cards else -1)

@@ -1,0 +1,203 @@
+"""From what a seat may know to what its table shows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tute.engine.cards import POINTS, SUIT_MASK, card_code, cards_of
+from tute.engine.melds import pair_cards
+from tute.engine.observation import OVER, Observation
+from tute.engine.options import chosen_options
+from tute.engine.results import Trick
+from tute.engine.scoring import LAST_TRICK
+from tute.engine.trick import lie_of
+from tute.ui.i18n import Catalogue
+from tute.ui.people import Person, call, who_of
+from tute.ui.prompts import prompt
+from tute.ui.scoretext import bar_view
+from tute.ui.settings import Settings
+from tute.ui.stage import Stage
+from tute.ui.view import (
+    LastView,
+    PlayView,
+    StockView,
+    TableView,
+    TrickView,
+    TrumpView,
+    VoiceView,
+)
+from tute.ui.view_ask import ask_view, auction_view, naming_view
+from tute.ui.view_hand import hand_view, tiers_of
+from tute.ui.view_seats import letters_word, place_of, seat_views
+from tute.ui.words import card_name, meld_call, meld_cards, suit_name, the_card
+
+
+def table_view(
+    seen: Observation,
+    stage: Stage,
+    people: Sequence[Person],
+    settings: Settings,
+    catalogue: Catalogue,
+    table_name: str = "",
+) -> TableView:
+    """The table as ``seen.seat`` sees it. ``people`` are by seat."""
+    mine = seen.turn == seen.seat and seen.phase != OVER
+    limit, word = letters_word(seen)
+    asked = mine and seen.phase in ("sing", "exchange", "capote")
+    last = _last_trick(seen, stage)
+    censor = seen.seat not in seen.active
+    owner = call(people[seen.declarer], catalogue) if seen.open_hand else ""
+    hand = hand_view(seen, stage, settings, catalogue)
+    label = "hand.open" if owner else "hand.none" if censor else "hand"
+    return TableView(
+        t=catalogue,
+        deck=settings.deck,
+        modality=seen.table.modality,
+        players=seen.table.players,
+        tiers=tiers_of(seen),
+        bar=bar_view(seen, people, settings, catalogue),
+        seats=seat_views(seen, stage, people, settings, catalogue),
+        hand=hand,
+        hand_label=catalogue.text(label, n=len(hand), name=owner),
+        letters=limit,
+        letter_word=word,
+        trick=_trick(seen, stage, people, catalogue),
+        trump=_trump(seen, catalogue),
+        prompt=prompt(seen, stage, people, catalogue, _worth(stage.held, seen)),
+        stock=_stock(seen, catalogue),
+        voices=_voices(seen, stage, people, catalogue),
+        auction=auction_view(seen, stage.bid, people, catalogue)
+        if mine and seen.phase == "auction"
+        else None,
+        naming=naming_view(seen, people, catalogue)
+        if mine and seen.phase == "name_trump"
+        else None,
+        ask=ask_view(seen, catalogue) if asked else None,
+        last=_last(last, seen, people, catalogue) if last else None,
+        pop=stage.pop,
+        table_name=table_name,
+        differences=differences(seen, catalogue),
+        log=stage.log,
+        can_concede=any(action.kind == "concede" for action in seen.legal),
+        dealing=stage.dealing,
+        sound=settings.sound,
+    )
+
+
+def differences(seen: Observation, catalogue: Catalogue) -> tuple[str, ...]:
+    """The house rules that differ from the modality's default table, one sentence each."""
+    chosen = chosen_options(seen.table.modality, seen.table.options)
+    out = []
+    for name, value in chosen.items():
+        text = str(value).lower() if isinstance(value, bool) else str(value)
+        exact = f"option.{name}.{text}"
+        key = exact if exact in catalogue else f"option.{name}"
+        n = value if isinstance(value, int) and not isinstance(value, bool) else None
+        out.append(catalogue.text(key, n=n))
+    return tuple(out)
+
+
+def _last_trick(seen: Observation, stage: Stage) -> Trick | None:
+    """The trick that may be looked at again: the last one that is no longer on the table."""
+    tricks = seen.tricks
+    if stage.held is not None and tricks and tricks[-1] == stage.held:
+        tricks = tricks[:-1]
+    return tricks[-1] if tricks else None
+
+
+def _worth(trick: Trick | None, seen: Observation) -> int:
+    if trick is None:
+        return 0
+    last = trick == (seen.tricks[-1] if seen.tricks else None) and not any(seen.counts)
+    return sum(POINTS[card] for card in trick.cards) + (LAST_TRICK if last else 0)
+
+
+def _trick(
+    seen: Observation, stage: Stage, people: Sequence[Person], catalogue: Catalogue
+) -> TrickView:
+    held = stage.held
+    players = seen.table.players
+    if held is not None:
+        cards, seats, winner = held.cards, held.seats, held.winner
+    else:
+        cards = seen.cards
+        if not cards:
+            return TrickView(())
+        at = seen.active.index(seen.leader)
+        seats = seen.active[at:] + seen.active[:at]
+        winner = seats[lie_of(cards, seen.trump).place]
+    plays = []
+    for seat, card in zip(seats, cards, strict=False):
+        key = "play.winning" if seat == winner else "play"
+        name, of = call(people[seat], catalogue), card_name(catalogue, card)
+        plays.append(
+            PlayView(
+                place=place_of(seat, seen.seat, players),
+                code=card_code(card),
+                winning=seat == winner,
+                entering=card == stage.entering,
+                label=catalogue.text(key, name=name, card=of),
+            )
+        )
+    to = place_of(winner, seen.seat, players) if held is not None and stage.gathering else ""
+    return TrickView(tuple(plays), held is not None, to)
+
+
+def _trump(seen: Observation, catalogue: Catalogue) -> TrumpView:
+    if seen.trump < 0:
+        note = catalogue.text("trump.later" if seen.table.modality == "cabron" else "trump.none")
+        return TrumpView(-1, "", "", note, catalogue.text("trump.label.none", note=note))
+    name = suit_name(catalogue, seen.trump)
+    card = _trump_card(seen)
+    label = catalogue.text("trump.label", suit=name)
+    if card >= 0:
+        label = catalogue.text("trump.label.card", suit=name, card=the_card(catalogue, card))
+    return TrumpView(seen.trump, name, card_code(card) if card >= 0 else "", "", label)
+
+
+def _trump_card(seen: Observation) -> int:
+    """The shown card that made trump, while its holder still has it (-1 otherwise)."""
+    if seen.table.modality in ("cabron", "subastado") or seen.stock or seen.draws:
+        return -1
+    mask = seen.shown[seen.dealer] & SUIT_MASK[seen.trump]
+    if seen.sung >> seen.trump & 1:
+        mask &= ~pair_cards(seen.trump)
+    cards = cards_of(mask)
+    return cards[0] if len(cards) == 1 else -1
+
+
+def _stock(seen: Observation, catalogue: Catalogue) -> StockView | None:
+    if seen.turn_up < 0:
+        return None
+    up = the_card(catalogue, seen.turn_up)
+    return StockView(
+        seen.stock,
+        card_code(seen.turn_up),
+        catalogue.text("stock.left", n=seen.stock),
+        catalogue.text("stock.label", n=seen.stock, card=up),
+    )
+
+
+def _voices(
+    seen: Observation, stage: Stage, people: Sequence[Person], catalogue: Catalogue
+) -> tuple[VoiceView, ...]:
+    return tuple(
+        VoiceView(
+            f"voice-{meld.seat}-{meld.suit}",
+            place_of(meld.seat, seen.seat, seen.table.players),
+            meld_call(catalogue, meld),
+            meld_cards(catalogue, meld),
+        )
+        for meld in stage.voices
+    )
+
+
+def _last(
+    trick: Trick, seen: Observation, people: Sequence[Person], catalogue: Catalogue
+) -> LastView:
+    cards = tuple(
+        (call(people[seat], catalogue), card_code(card), seat == trick.winner)
+        for seat, card in zip(trick.seats, trick.cards, strict=True)
+    )
+    name, who = call(people[trick.winner], catalogue), who_of(people, [trick.winner])
+    return LastView(cards, catalogue.rich("last.text", n=_worth(trick, seen), who=who, name=name))

@@ -1,0 +1,63 @@
+"""Cards, suits and obligations in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tute.engine.cards import SUITS, rank_of, suit_of
+from tute.engine.results import Meld
+from tute.engine.trick import Obligation
+from tute.ui.i18n import Catalogue
+
+
+def suit_name(catalogue: Catalogue, suit: int) -> str:
+    """``copas``."""
+    return catalogue.text(f"suit.{SUITS[suit]}")
+
+
+def card_name(catalogue: Catalogue, card: int) -> str:
+    """``rey de copas``."""
+    rank = catalogue.text(f"rank.{rank_of(card)}")
+    return catalogue.text("card", rank=rank, suit=suit_name(catalogue, suit_of(card)))
+
+
+def the_card(catalogue: Catalogue, card: int) -> str:
+    """``el rey de copas``."""
+    rank = catalogue.text(f"the.{rank_of(card)}")
+    return catalogue.text("card", rank=rank, suit=suit_name(catalogue, suit_of(card)))
+
+
+def capital(text: str) -> str:
+    """The text with its first letter in upper case."""
+    return text[:1].upper() + text[1:]
+
+
+def the_cards(catalogue: Catalogue, cards: Iterable[int]) -> str:
+    """``el as o el tres de copas``: one suit is named once."""
+    cards = list(cards)
+    if len(cards) > 1 and len({suit_of(card) for card in cards}) == 1:
+        ranks = [catalogue.text(f"the.{rank_of(card)}") for card in cards]
+        suit = suit_name(catalogue, suit_of(cards[0]))
+        return catalogue.text("card", rank=catalogue.list_of(ranks, "or"), suit=suit)
+    return catalogue.list_of([the_card(catalogue, card) for card in cards], "or")
+
+
+def obligation_text(catalogue: Catalogue, owed: Obligation) -> str:
+    """Why a card is blocked: "Tienes que montar: supera el rey de copas"."""
+    over = the_card(catalogue, owed.over) if owed.over >= 0 else ""
+    return catalogue.text(f"owe.{owed.kind}", suit=suit_name(catalogue, owed.suit), card=over)
+
+
+def meld_call(catalogue: Catalogue, meld: Meld) -> str:
+    """What is said at the table: "¡Las cuarenta!", "¡Veinte en copas!", "¡Tute de reyes!"."""
+    if meld.tute:
+        return catalogue.text(f"call.tute.{meld.tute}")
+    key = "call.forty" if meld.points == 40 else "call.twenty"
+    return catalogue.text(key, suit=suit_name(catalogue, meld.suit))
+
+
+def meld_cards(catalogue: Catalogue, meld: Meld) -> str:
+    """The cards of a meld: "rey y caballo de oros"."""
+    if meld.tute:
+        return catalogue.text(f"call.tute.{meld.tute}.cards")
+    return catalogue.text("call.cards", suit=suit_name(catalogue, meld.suit))
