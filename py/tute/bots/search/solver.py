@@ -1,0 +1,393 @@
+"""The rest of a deal between two sides when all cards lie open: who wins, or by how much.
+
+Alpha-beta from trick to trick. What keeps it small: positions are remembered at the start of a
+trick, with the blanks renamed by their order among those left; of equivalent blanks one is tried;
+and what a side is sure to make or to lose is bounded before searching. Usually a single question
+is asked ("does my side get more than so much?"), which is far cheaper than the exact difference.
+
+Values are half points: side 0's minus side 1's (or side 0's alone) of what is still to be made,
+melds and last trick included. The last trick may count half a point more, to break ties.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tute.bots.search.bounds import BLANKS, PEXT, reduced, run_of
+from tute.engine.cards import ABOVE, BIT, KINGS, KNIGHTS, POINTS, SUIT_MASK, cards_of, points_in
+from tute.engine.melds import first_to_sing, pairs_in
+
+WHOLE_DEAL: Final = 2000
+"""What a tute counts: more than any points."""
+INFINITE: Final = 1 << 20
+
+
+class LimitError(Exception):
+    """The search was given up at its limit of nodes."""
+
+
+class Solver:
+    """A solver for one deal; it remembers positions, so put all its questions to the same one.
+
+    ``sides`` gives the side (0 or 1) of each player, numbered in the order of play. ``singers``:
+    by winner, who sings. ``both``: the value is a difference; else only side 0's points count.
+    ``bonus`` is the last trick's, in half points. ``limit`` bounds the nodes of each question.
+    """
+
+    def __init__(
+        self,
+        sides: tuple[int, ...],
+        trump: int,
+        singers: tuple[tuple[int, ...], ...],
+        *,
+        tute: bool,
+        both: bool = True,
+        bonus: int = 20,
+        limit: int = 0,
+        choice: bool = False,
+    ) -> None:
+        self.size = len(sides)
+        self.sides = sides
+        self.trump = trump
+        self.trumps = SUIT_MASK[trump]
+        self.singers = singers
+        self.tute = tute
+        self.choice = choice
+        self.both = int(both)
+        self.bonus = bonus
+        self.limit = limit or INFINITE
+        self.nodes = 0
+        self.known: dict[tuple[int, ...], tuple[int, int, int]] = {}
+        self.members = tuple(
+            tuple(p for p in range(self.size) if sides[p] == side) for side in (0, 1)
+        )
+
+    # --- questions
+
+    def more_than(self, hands: list[int], leader: int, live: int, threshold: int) -> bool:
+        """Whether the value from the start of a trick is more than ``threshold``.
+
+        ``live``: the suits that may still be sung, as knights' bits. Raises :class:`LimitError`.
+        """
+        self.nodes = 0
+        return self.start(hands[:], leader, live, threshold, threshold + 1) > threshold
+
+    def value(self, hands: list[int], leader: int, live: int) -> int:
+        """The exact value from the start of a trick. Raises :class:`LimitError`."""
+        self.nodes = 0
+        return self.start(hands[:], leader, live, -INFINITE, INFINITE)
+
+    # --- the start of a trick
+
+    def start(self, hands: list[int], leader: int, live: int, alpha: int, beta: int) -> int:
+        """The value when ``leader`` is to lead."""
+        hand = hands[leader]
+        if not hand & (hand - 1):
+            return self._last_trick(hands, leader) if hand else 0
+        both, first = self.both, self.sides[leader] == 0
+        ours = theirs = 0
+        for player in self.members[0]:
+            ours |= hands[player]
+        for player in self.members[1]:
+            theirs |= hands[player]
+        left = ours | theirs
+        # bounds
+        total = 2 * points_in(left) + self.bonus
+        up = down = 0
+        if live:
+            pairs = 0
+            for other in hands:
+                pairs |= other >> 1 & other
+            live &= pairs
+            up, down = self._melds_left(hands, live)
+        elif self.tute:
+            up, down = self._tutes_left(ours, theirs, hands)
+        trumps = self.trumps
+        sure_up = sure_down = top = 0
+        ours_t, theirs_t = ours & trumps, theirs & trumps
+        if ours_t > theirs_t:
+            top = ours_t & -(1 << theirs_t.bit_length()) if theirs_t else ours_t
+            sure_up = 2 * points_in(top)
+        elif theirs_t:
+            top = theirs_t & -(1 << ours_t.bit_length()) if ours_t else theirs_t
+            sure_down = 2 * points_in(top)
+        run = run_of(hand, hands, leader, left ^ hand, self.trump, trumps)
+        if run:
+            if first == (ours_t > theirs_t):
+                run |= top
+            cashed = total if run & hand == hand else 2 * points_in(run)
+            if first:
+                sure_up = max(sure_up, cashed)
+            else:
+                sure_down = max(sure_down, cashed)
+        low = sure_up - both * (total - sure_up) - down
+        high = total - sure_down - both * sure_down + up
+        if low >= beta:
+            return low
+        if high <= alpha:
+            return high
+        # memory
+        key = self._key(hands, leader, live, left)
+        entry = self.known.get(key)
+        if entry is None:
+            floor, ceiling, best_card = -INFINITE, INFINITE, -1
+        else:
+            floor, ceiling, best_card = entry
+            if floor >= beta or floor == ceiling:
+                return floor
+            if ceiling <= alpha:
+                return ceiling
+            if floor > alpha:
+                alpha = floor
+            if ceiling < beta:
+                beta = ceiling
+        alpha0, beta0 = alpha, beta
+        moves = hand
+        if hand & BLANKS:
+            moves = reduced(hand, left ^ hand)
+        value, chosen = -INFINITE if first else INFINITE, -1
+        after = leader + 1 if leader + 1 < self.size else 0
+        for card in self._leads(moves, left ^ hand, theirs if first else ours, best_card):
+            hands[leader] = hand ^ BIT[card]
+            v = self.follow(
+                hands, after, 1, card // 10, card, card, leader, False, 2 * POINTS[card], live,
+                alpha, beta,
+            )  # fmt: skip
+            if first:
+                if v > value:
+                    value, chosen = v, card
+                    if v > alpha:
+                        alpha = v
+                        if alpha >= beta:
+                            break
+            elif v < value:
+                value, chosen = v, card
+                if v < beta:
+                    beta = v
+                    if alpha >= beta:
+                        break
+        hands[leader] = hand
+        if value <= alpha0:
+            ceiling = min(ceiling, value)
+        elif value >= beta0:
+            floor = max(floor, value)
+        else:
+            floor = ceiling = value
+        self.known[key] = floor, ceiling, chosen
+        return value
+
+    def _key(self, hands: list[int], leader: int, live: int, left: int) -> tuple[int, ...]:
+        packed = [leader, live]
+        p0, p1, p2, p3 = (
+            PEXT[left & 31],
+            PEXT[left >> 10 & 31],
+            PEXT[left >> 20 & 31],
+            PEXT[left >> 30 & 31],
+        )
+        for hand in hands:
+            packed.append(
+                hand & ~BLANKS
+                | p0[hand & 31]
+                | p1[hand >> 10 & 31] << 10
+                | p2[hand >> 20 & 31] << 20
+                | p3[hand >> 30 & 31] << 30
+            )
+        return tuple(packed)
+
+    def _last_trick(self, hands: list[int], leader: int) -> int:
+        best = hands[leader].bit_length() - 1
+        winner, worth, trump = leader, POINTS[best], self.trump
+        player = leader
+        for _ in range(self.size - 1):
+            player = player + 1 if player + 1 < self.size else 0
+            card = hands[player].bit_length() - 1
+            worth += POINTS[card]
+            if card // 10 == best // 10:
+                if card > best:
+                    best, winner = card, player
+            elif card // 10 == trump:
+                best, winner = card, player
+        worth = 2 * worth + self.bonus
+        return worth if self.sides[winner] == 0 else -worth * self.both
+
+    def _leads(self, moves: int, others: int, rivals: int, best: int) -> list[int]:
+        trump = self.trump
+        rival_trumps = rivals & self.trumps
+        first: list[int] = []
+        second: list[int] = []
+        third: list[int] = []
+        for card in cards_of(moves):
+            suit = card // 10
+            if card == best:
+                continue
+            if others & ABOVE[card]:
+                (third if POINTS[card] else second).append(card)
+            elif suit == trump:
+                (first if rival_trumps else third).append(card)
+            elif not rival_trumps or rivals & SUIT_MASK[suit]:
+                first.append(card)
+            else:
+                second.append(card)
+        if best >= 0 and moves >> best & 1:
+            return [best, *first, *second, *third]
+        return first + second + third
+
+    # --- following
+
+    def follow(
+        self, hands: list[int], player: int, place: int, led: int, high: int, best: int,
+        winner: int, ruffed: bool, worth: int, live: int, alpha: int, beta: int,
+    ) -> int:  # fmt: skip
+        """The value when ``player`` is to play to a trick, the ``place``-th after the leader."""
+        self.nodes += 1
+        if self.nodes > self.limit:
+            raise LimitError
+        sides, trump, size = self.sides, self.trump, self.size
+        hand = hands[player]
+        moves = hand & SUIT_MASK[led]
+        if moves:
+            if not ruffed:
+                moves = moves & ABOVE[high] or moves
+        else:
+            moves = hand & self.trumps
+            if not moves:
+                moves = hand
+            elif ruffed:
+                moves = moves & ABOVE[best] or hand
+        mine = sides[winner] == sides[player]
+        cards: tuple[int, ...]
+        if moves & (moves - 1):
+            others = BIT[best]
+            for other in hands:
+                others |= other
+            others &= ~hand
+            if moves & BLANKS:
+                moves = reduced(moves, others)
+            over = ABOVE[best] if ruffed or led == trump else ABOVE[best] | self.trumps
+            wins = moves & over
+            loses = moves ^ wins
+            blanks = loses & BLANKS
+            if mine:
+                cards = cards_of(loses ^ blanks) + cards_of(blanks) + cards_of(wins)
+            else:
+                cards = cards_of(wins) + cards_of(blanks) + cards_of(loses ^ blanks)[::-1]
+        else:
+            cards = (moves.bit_length() - 1,)
+        first = sides[player] == 0
+        value = -INFINITE if first else INFINITE
+        last = place == size - 1
+        after = player + 1 if player + 1 < size else 0
+        for card in cards:
+            hands[player] = hand ^ BIT[card]
+            suit = card // 10
+            if suit == led:
+                now_high = card if card > high else high
+                if not ruffed and card > high:
+                    now_best, now_winner = card, player
+                else:
+                    now_best, now_winner = best, winner
+                now_ruffed = ruffed
+            else:
+                now_high = high
+                if suit == trump and (not ruffed or card > best):
+                    now_best, now_winner, now_ruffed = card, player, True
+                else:
+                    now_best, now_winner, now_ruffed = best, winner, ruffed
+            if last:
+                v = self._gathered(hands, now_winner, worth + 2 * POINTS[card], live, alpha, beta)
+            else:
+                v = self.follow(
+                    hands, after, place + 1, led, now_high, now_best, now_winner, now_ruffed,
+                    worth + 2 * POINTS[card], live, alpha, beta,
+                )  # fmt: skip
+            if first:
+                if v > value:
+                    value = v
+                    if v > alpha:
+                        alpha = v
+                        if alpha >= beta:
+                            break
+            elif v < value:
+                value = v
+                if v < beta:
+                    beta = v
+                    if alpha >= beta:
+                        break
+        hands[player] = hand
+        return value
+
+    # --- between tricks
+
+    def _gathered(
+        self, hands: list[int], winner: int, worth: int, live: int, alpha: int, beta: int
+    ) -> int:
+        gain = worth if self.sides[winner] == 0 else -worth * self.both
+        if not hands[winner]:
+            return gain + (self.bonus if self.sides[winner] == 0 else -self.bonus * self.both)
+        if live or self.tute:
+            for singer in self.singers[winner]:
+                hand = hands[singer]
+                if self.tute and (hand & KINGS == KINGS or hand & KNIGHTS == KNIGHTS):
+                    return WHOLE_DEAL if self.sides[singer] == 0 else -WHOLE_DEAL
+            for singer in self.singers[winner]:
+                hand = hands[singer]
+                pairs = hand >> 1 & hand & live
+                if pairs:
+                    if self.choice and pairs & (pairs - 1):
+                        return self._chosen(hands, winner, gain, live, alpha, beta)
+                    suit = first_to_sing(hand, pairs_in(pairs | pairs << 1), self.trump)
+                    live ^= BIT[10 * suit + 6]
+                    meld = 80 if suit == self.trump else 40
+                    gain += meld if self.sides[singer] == 0 else -meld * self.both
+        return gain + self.start(hands, winner, live, alpha - gain, beta - gain)
+
+    def _chosen(
+        self, hands: list[int], winner: int, gain: int, live: int, alpha: int, beta: int
+    ) -> int:
+        """Somebody has a choice of melds: the side that sings takes the best."""
+        ways = [(gain, live)]
+        for singer in self.singers[winner]:
+            hand = hands[singer]
+            more = []
+            for got, open_suits in ways:
+                pairs = pairs_in(hand) if hand >> 1 & hand & open_suits else 0
+                for suit in range(4):
+                    bit = BIT[10 * suit + 6]
+                    if pairs >> suit & 1 and open_suits & bit:
+                        meld = 80 if suit == self.trump else 40
+                        signed = meld if self.sides[singer] == 0 else -meld * self.both
+                        more.append((got + signed, open_suits ^ bit))
+            ways = more or ways
+        values = [g + self.start(hands, winner, s, alpha - g, beta - g) for g, s in ways]
+        return max(values) if self.sides[winner] == 0 else min(values)
+
+    def _melds_left(self, hands: list[int], live: int) -> tuple[int, int]:
+        """At most what each side may still sing, a tute included."""
+        up = down = 0
+        trumps = self.trumps
+        singing = {singer for row in self.singers for singer in row}
+        for player in singing:
+            hand = hands[player]
+            pairs = hand >> 1 & hand & live
+            most = 40 * pairs.bit_count() + (40 if pairs & trumps else 0) if pairs else 0
+            if self.tute and (hand & KINGS == KINGS or hand & KNIGHTS == KNIGHTS):
+                most += 2 * WHOLE_DEAL
+            if self.sides[player] == 0:
+                up += most
+            else:
+                down += most * self.both
+        return up, down
+
+    def _tutes_left(self, ours: int, theirs: int, hands: list[int]) -> tuple[int, int]:
+        up = down = 0
+        if ours & KINGS == KINGS or ours & KNIGHTS == KNIGHTS:
+            for player in self.members[0]:
+                hand = hands[player]
+                if hand & KINGS == KINGS or hand & KNIGHTS == KNIGHTS:
+                    up = 2 * WHOLE_DEAL
+        if theirs & KINGS == KINGS or theirs & KNIGHTS == KNIGHTS:
+            for player in self.members[1]:
+                hand = hands[player]
+                if hand & KINGS == KINGS or hand & KNIGHTS == KNIGHTS:
+                    down = 2 * WHOLE_DEAL
+        return up, down

@@ -1,0 +1,130 @@
+"""The two-sided solver against a plain minimax over the kernel."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.bots.search.test_kernel import moves_of, world_of
+from tests.engine.positions import random_states, view_of
+from tute.bots.search.bounds import reduced
+from tute.bots.search.duel import Duel, is_duel
+from tute.bots.search.kernel import DONE, Kernel
+from tute.bots.search.moves import M_CONCEDE
+from tute.bots.search.outcome import result_of
+from tute.bots.search.setting import kernel_of
+from tute.bots.search.solver import WHOLE_DEAL, LimitError
+from tute.engine.cards import BIT
+from tute.engine.options import Table, make_table, options_of
+from tute.engine.results import ContractResult, SideResult, WinnersResult
+
+
+def random_duel(rng: random.Random, modality: str) -> Table:
+    options = {
+        row.name: rng.choice(row.values)
+        for row in options_of(modality)
+        if row.name in ("singers", "announce", "tute", "tie", "failed")
+    }
+    players = {"clasico": 4, "individual": 2}.get(modality) or rng.choice((3, 4))
+    return make_table(modality, players, **options)
+
+
+def endgames(rng: random.Random, modality: str, cards: int) -> Kernel:
+    """A random moment with so few cards left, in a trick or before one."""
+    while True:
+        found = []
+        for state in random_states(rng, random_duel(rng, modality)):
+            if state.result or state.trump < 0 or (state.cards == () and rng.random() < 0.5):
+                continue
+            if 1 < sum(h.bit_count() for h in state.hands) <= cards and not state.stock:
+                deal = kernel_of(view_of(state), world_of(state)) if state.queue else None
+                if deal and is_duel(deal):
+                    found.append(deal)
+        if found:
+            return rng.choice(found[:4])
+
+
+def plain(deal: Kernel, duel: Duel) -> int:
+    """Minimax on the final difference, in the solver's half points."""
+    if deal.phase == DONE:
+        if deal.reason == "tute":
+            return WHOLE_DEAL * (1 if duel.side_of(deal.frame, deal.culprit) == 0 else -1)
+        tie = duel.solver.bonus - 20
+        last = duel.side_of(deal.frame, deal.leader)
+        return duel.so_far(deal) + (tie if last == 0 else -tie)
+    values = []
+    side = duel.side_of(deal.frame, deal.turn)
+    for move in moves_of(deal.legal() & ~(1 << M_CONCEDE)):
+        deal.make(move)
+        values.append(plain(deal, duel))
+        deal.unmake()
+    return max(values) if side == 0 else min(values)
+
+
+@pytest.mark.parametrize(
+    ("modality", "cards", "count"),
+    [("clasico", 12, 220), ("subastado", 10, 160), ("individual", 10, 120)],
+)
+def test_exact_values_are_those_of_minimax(modality: str, cards: int, count: int) -> None:
+    rng = random.Random(f"duel {modality}")
+    for _ in range(count):
+        deal = endgames(rng, modality, cards)
+        duel = Duel(deal)
+        expected = plain(deal, duel)
+        so_far = duel.so_far(deal)
+        found = duel.value(deal)
+        if abs(expected) == WHOLE_DEAL:
+            assert abs(found) > WHOLE_DEAL / 2
+            assert (found > 0) == (expected > 0)
+            continue
+        assert so_far + found == expected
+        for margin in (-40, -1, 0, 1, 30):
+            fresh = Duel(deal)
+            assert fresh.more_than(deal, found + margin) == (margin < 0)
+        assert Duel(deal).wins(deal) == (found > duel.threshold(deal))
+
+
+@pytest.mark.parametrize("modality", ["clasico", "subastado", "individual"])
+def test_winning_is_winning(modality: str) -> None:
+    """The half points and the threshold mean what the result of the deal means."""
+    rng = random.Random(f"wins {modality}")
+    for _ in range(60):
+        deal = endgames(rng, modality, 8)
+        duel = Duel(deal)
+        end = deal.copy()
+        while end.phase != DONE:
+            end.advance(rng.choice(moves_of(end.legal() & ~(1 << M_CONCEDE))))
+        if end.reason == "tute":
+            continue
+        tie = duel.solver.bonus - 20
+        last = duel.side_of(end.frame, end.leader)
+        rest = duel.so_far(end) - duel.so_far(deal) + (tie if last == 0 else -tie)
+        wins = rest > duel.threshold(deal)
+        result = result_of(end)
+        if isinstance(result, SideResult):
+            assert wins == (result.winner == 0)
+        elif isinstance(result, ContractResult):
+            assert wins == result.made
+        else:
+            assert isinstance(result, WinnersResult)
+            assert wins == (result.winners == (end.frame.active[0],))
+
+
+def test_gives_up_at_the_limit() -> None:
+    rng = random.Random(5)
+    deal = None
+    for state in random_states(rng, make_table("clasico")):
+        deal = kernel_of(view_of(state), world_of(state))
+        break
+    assert deal is not None
+    with pytest.raises(LimitError):
+        Duel(deal, limit=50).wins(deal)
+
+
+def test_equivalent_blanks() -> None:
+    two, four, five, six, seven = (BIT[s] for s in range(5))
+    assert reduced(two | four | five, 0) == two
+    assert reduced(two | five, four) == two | five
+    assert reduced(two | five | seven, six) == two | seven
+    assert reduced(two << 20 | seven << 20 | BIT[9], 0) == two << 20 | BIT[9]
