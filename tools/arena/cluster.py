@@ -1,0 +1,40 @@
+"""A Dask cluster as an executor of ``concurrent.futures`` (optional: needs ``distributed``).
+
+The workers need the same Python and nothing of ours: the code is sent to them. Players that need
+packages of their own (``ismcts``) need them there too.
+"""
+
+from __future__ import annotations
+
+import tempfile
+import zipfile
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from contextlib import contextmanager
+from importlib import import_module
+from pathlib import Path
+
+import tute
+from tools import arena
+
+
+@contextmanager
+def cluster(address: str) -> Iterator[tuple[Executor, int]]:
+    """An executor over the cluster whose scheduler listens at ``address``, and its window."""
+    distributed = import_module("distributed")
+    with distributed.Client(address) as client, tempfile.TemporaryDirectory() as folder:
+        client.upload_file(str(packed(Path(folder))))
+        with client.get_executor() as executor:
+            yield executor, 2 * max(1, sum(client.nthreads().values()))
+
+
+def packed(folder: Path) -> Path:
+    """A zip of the game's and the arena's Python files, to be put on a path."""
+    package, tools = Path(tute.__file__).parent, Path(arena.__file__).parent
+    target = folder / "tute_arena.zip"
+    with zipfile.ZipFile(target, "w") as archive:
+        for root, source in ((package.parent, package), (tools.parent.parent, tools)):
+            for path in sorted(source.rglob("*.py")):
+                archive.write(path, path.relative_to(root))
+        archive.writestr("tools/__init__.py", "")
+    return target
