@@ -23,13 +23,19 @@ LICENSES = ROOT / "tools" / "licenses"
 # PyScript asks for its error plugin even when that is switched off.
 PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+LIBRARIES = {"idb.js": "idb/build/index.js", "idiomorph.js": "idiomorph/dist/idiomorph.esm.js"}
 TO_ROOT = ("404.html", "pyscript.json")  # they live in web/ and are served from the top
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
 def copy_web(out: Path) -> None:
     """Copy index.html and web/."""
-    shutil.copytree(ROOT / "web", out / "web", ignore=shutil.ignore_patterns("*.md", *TO_ROOT))
+    shutil.copytree(
+        ROOT / "web", out / "web", ignore=shutil.ignore_patterns("*.md", "i18n", "css", *TO_ROOT)
+    )
+    sheets = json.loads((ROOT / "web" / "css" / "index.json").read_text(encoding="utf-8"))
+    style = "".join((ROOT / "web" / "css" / name).read_text(encoding="utf-8") for name in sheets)
+    (out / "web" / "style.css").write_text(style, encoding="utf-8")
     for name in TO_ROOT:
         shutil.copy(ROOT / "web" / name, out / name)
     (out / ".nojekyll").touch()
@@ -90,11 +96,20 @@ def release_of(out: Path, compiled: Compiled) -> str:
     return digest.hexdigest()[:12]
 
 
+def copy_libraries(out: Path) -> None:
+    """Copy the small libraries that web/host.js imports."""
+    for name, source in LIBRARIES.items():
+        drop_source_map(ROOT / "node_modules" / source, out / "vendor" / name)
+
+
 def write_app(out: Path, compiled: Compiled, release: str) -> None:
     """Write the application with the name of its release: page and worker compare it."""
     shutil.copyfile(compiled.app, out / "app.zip")
     with zipfile.ZipFile(out / "app.zip", "a") as archive:
         archive.writestr(zipfile.ZipInfo("tute/release.txt", EPOCH), release)
+        for path in sorted((ROOT / "web" / "i18n").glob("*.json")):
+            info = zipfile.ZipInfo(f"tute/i18n/{path.name}", EPOCH)
+            archive.writestr(info, path.read_bytes(), zipfile.ZIP_DEFLATED)
 
 
 def write_index(out: Path, release: str) -> None:
@@ -117,6 +132,7 @@ def build(out: Path) -> str:
     fresh.mkdir(parents=True)
     copy_web(fresh)
     copy_vendor(fresh, compiled)
+    copy_libraries(fresh)
     copy_licenses(fresh)
     release = release_of(fresh, compiled)
     write_app(fresh, compiled, release)

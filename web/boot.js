@@ -96,15 +96,14 @@
   }
 
   function start() {
-    ["web/interpreter.js", "vendor/pyscript/core.js"].forEach(function (source) {
-      var script = document.createElement("script");
-      script.type = "module";
-      script.src = source;
-      script.addEventListener("error", function () {
-        fail("No se ha podido cargar " + source);
-      });
-      document.head.appendChild(script);
+    // Pyodide has been started by web/interpreter.js; PyScript waits for it.
+    var script = document.createElement("script");
+    script.type = "module";
+    script.src = "vendor/pyscript/core.js";
+    script.addEventListener("error", function () {
+      fail("No se ha podido cargar " + script.src);
     });
+    document.head.appendChild(script);
   }
 
   // PyScript only prints what it can't load or run; then its script is done too early.
@@ -124,8 +123,11 @@
 
   var lack = missing();
   if (lack) {
+    failed = true; // what fails after this follows from it
     byId("unsupported-what").textContent = lack;
     show("unsupported");
+  } else if (window.tuteFault) {
+    fail(window.tuteFault);
   } else {
     watch();
     start();

@@ -1,6 +1,8 @@
 // PyScript's `interpreter` (see pyscript.json): the Pyodide of vendor/, but started at once and
 // beside PyScript, not after it, and with PyScript's own Python modules precompiled.
-import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.mjs";
+// Without WebAssembly (boot.js says so) pyodide.mjs would fail while it is being imported.
+const { loadPyodide: load, version } =
+  typeof WebAssembly === "object" ? await import("../vendor/pyodide/pyodide.mjs") : {};
 
 export { version };
 
@@ -11,9 +13,15 @@ const compiled = fetch(at("vendor/pyscript/pycache.json")).then((response) => re
 compiled.catch(() => {}); // only slower without
 
 // Pyodide waits for ever when one of its files can't be had, hence the check of its requests.
-const { fetch: plainFetch, tuteFail } = globalThis;
-const report = (error) => tuteFail?.(error?.stack ?? error);
-globalThis.fetch = async (...request) => {
+const plainFetch = globalThis.fetch;
+
+// boot.js may run later: it then finds the fault.
+function report(error) {
+  globalThis.tuteFault = String(error?.stack ?? error);
+  globalThis.tuteFail?.(globalThis.tuteFault);
+}
+
+async function checkedFetch(...request) {
   try {
     const response = await plainFetch(...request);
     if (!response.ok) throw new Error(`${response.status} ${response.url}`);
@@ -22,15 +30,23 @@ globalThis.fetch = async (...request) => {
     report(error);
     throw error;
   }
-};
+}
 
-const started = load({
-  indexURL: at("vendor/pyodide/"),
-  stdout: (text) => output.stdout(text),
-  stderr: (text) => output.stderr(text),
-}).finally(() => {
-  globalThis.fetch = plainFetch;
-});
+async function start() {
+  if (!load) return new Promise(() => {});
+  globalThis.fetch = checkedFetch;
+  try {
+    return await load({
+      indexURL: at("vendor/pyodide/"),
+      stdout: (text) => output.stdout(text),
+      stderr: (text) => output.stderr(text),
+    });
+  } finally {
+    globalThis.fetch = plainFetch;
+  }
+}
+
+const started = start();
 started.catch(report);
 
 // PyScript writes its modules as sources into ./pyscript and imports them. Python takes these
