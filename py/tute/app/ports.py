@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 
-class StorageFailed(Exception):
+class StorageError(Exception):
     """The store could not keep a value (full, disabled, private mode)."""
 
 
-class BotUnavailable(Exception):
+class BotUnavailableError(Exception):
     """The bot worker is gone and could not be brought back."""
 
 
@@ -21,7 +21,7 @@ class Store(Protocol):
         """The text, or None. Never fails: what can't be read isn't there."""
 
     def set(self, key: str, text: str) -> None:
-        """Keep a text. Raises :class:`StorageFailed`."""
+        """Keep a text. Raises :class:`StorageError`."""
 
     def remove(self, key: str) -> None:
         """Forget a key."""
@@ -34,14 +34,14 @@ class Archive(Protocol):
     """Finished matches (IndexedDB)."""
 
     async def put(self, match_id: str, record: str) -> None:
-        """Keep a match. Raises :class:`StorageFailed`."""
+        """Keep a match. Raises :class:`StorageError`."""
 
 
 class Bots(Protocol):
     """The bots' side of the worker."""
 
     async def ask(self, request: str) -> str:
-        """The answer to a request (JSON texts). Raises :class:`BotUnavailable`."""
+        """The answer to a request (JSON texts). Raises :class:`BotUnavailableError`."""
 
 
 class Clock(Protocol):
@@ -64,14 +64,20 @@ class Entropy(Protocol):
 class Screen(Protocol):
     """The page."""
 
-    def show(self, html: str, attributes: Mapping[str, str]) -> None:
-        """Make the page look so; ``attributes`` are those of the root element."""
+    def show(self, html: str, attributes: Mapping[str, str], focus: str = "") -> None:
+        """Make the page look so; ``attributes`` are those of the root element.
 
-    def say(self, text: str) -> None:
-        """Tell the screen reader, politely."""
+        ``focus`` is the id of the element to focus; otherwise the focus stays where it is.
+        """
 
     def copy(self, text: str) -> None:
         """Put a text on the clipboard, if the browser lets us."""
 
-    def enter(self, screen: str) -> None:
-        """A screen was entered (for the browser's history)."""
+    def enter(self, home: bool) -> None:
+        """The home screen, or another one, was entered (for the browser's back button)."""
+
+    def reload(self) -> None:
+        """Load the page again."""
+
+    def report(self, text: str) -> None:
+        """Something went wrong that the player need not see (the console)."""

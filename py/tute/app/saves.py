@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, Final, NamedTuple
 
-from tute.app.ports import StorageFailed, Store
+from tute.app.ports import StorageError, Store
 from tute.app.session import Session, Setup
 from tute.engine.record import RecordError, read_record
 
@@ -13,6 +13,8 @@ PREFIX: Final = "tute."
 """All keys begin so: the origin may be shared with other pages."""
 MATCH_KEY: Final = PREFIX + "match"
 SETTINGS_KEY: Final = PREFIX + "settings"
+PROBE_KEY: Final = PREFIX + "probe"
+"""Written at the start to learn whether anything can be kept."""
 CHOICES_KEY: Final = PREFIX + "choices"
 ASIDE_PREFIX: Final = PREFIX + "aside."
 
@@ -34,6 +36,7 @@ class Saves:
     def __init__(self, store: Store) -> None:
         self._store = store
         self.failing = False
+        self._set(PROBE_KEY, "")
         self._locked = False
 
     def load_match(self) -> Loaded:
@@ -78,7 +81,7 @@ class Saves:
         try:
             self._store.set(key, text)
             self.failing = False
-        except StorageFailed:
+        except StorageError:
             self.failing = True
 
     def _set_aside(self, text: str) -> str:
@@ -92,7 +95,7 @@ class Saves:
         self._store.remove(MATCH_KEY)
         try:
             self._store.set(key, text)
-        except StorageFailed:
+        except StorageError:
             self._store.set(MATCH_KEY, text)
             self._locked = True
             self.failing = True

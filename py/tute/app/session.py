@@ -62,7 +62,11 @@ class Setup:
 
 
 class Session:
-    """A match being played. Every change goes through :meth:`act` or :meth:`deal_next`."""
+    """A match being played. Every change goes through :meth:`act` or :meth:`deal_next`.
+
+    ``finals`` are the ends of the finished deals, ``matches`` the match after each; ``events`` is
+    what happened last.
+    """
 
     def __init__(self, record: Record, setup: Setup) -> None:
         """Resume a record. Raises :class:`RecordError` if it doesn't replay."""
@@ -72,6 +76,7 @@ class Session:
         self.match: Match = replayed.match
         self.finals: list[State] = list(replayed.finals)
         self.matches: list[Match] = list(replayed.matches)
+        self.events = replayed.events
         self._state = replayed.state
 
     @property
@@ -104,7 +109,7 @@ class Session:
 
     def act(self, seat: int, action: Action) -> tuple[Event, ...]:
         """Do an action. Raises ``IllegalAction`` and changes nothing if the rules refuse it."""
-        state, events = apply(self.state, seat, action)
+        state, self.events = apply(self.state, seat, action)
         deals = self.record.deals
         self._set_deals((*deals[:-1], deals[-1].plus(seat, action)))
         self._state = state
@@ -112,7 +117,7 @@ class Session:
             self.match = after_deal(self.match, state.result)
             self.finals.append(state)
             self.matches.append(self.match)
-        return events
+        return self.events
 
     def deal_next(self, seed: bytes) -> tuple[Event, ...]:
         """Deal the next deal of the match from a shuffle seed."""
@@ -126,11 +131,17 @@ class Session:
         )
         fresh = deal_from_seed(self.table, dealer, seed)
         deal = DealRecord(dealer, fresh.pack, picked=fresh.picked, extra={SHUFFLE_KEY: seed.hex()})
-        self._state, events = start(
+        self._state, self.events = start(
             self.table, dealer, deal.pack, first_deal=not deals, picked=deal.picked
         )
         self._set_deals((*deals, deal))
-        return events
+        return self.events
+
+    def dealt_hands(self) -> tuple[int, ...]:
+        """The hands of the current deal as they were dealt (masks by seat)."""
+        deal = self.record.deals[-1]
+        state, _ = start(self.table, deal.dealer, deal.pack, picked=deal.picked)
+        return state.hands
 
     def bot_request(self) -> str:
         """What the bot worker is told: the seat's observation and a seed of its own, as JSON.

@@ -21,12 +21,13 @@ from tute.engine.state import State
 class Replayed:
     """A record played through: the match after its finished deals, and the last deal's state.
 
-    ``state`` is None when there is no deal yet. ``results`` of the finished deals come with the
-    score after each in ``matches``.
+    ``state`` is None when there is no deal yet, ``events`` are those of the last thing that
+    happened. ``finals`` are the finished deals' ends, ``matches`` the match after each.
     """
 
     match: Match
     state: State | None
+    events: tuple[Event, ...]
     finals: tuple[State, ...]
     matches: tuple[Match, ...]
 
@@ -37,14 +38,15 @@ def play_out(record: Record) -> Replayed:
     finals: list[State] = []
     matches: list[Match] = []
     state: State | None = None
+    events: tuple[Event, ...] = ()
     for number, deal in enumerate(record.deals, 1):
         _may_start(match, state, number)
-        *_, (state, _) = deal_states(record, deal, number)
+        *_, (state, events) = deal_states(record, deal, number)
         if state.result is not None:
             match = after_deal(match, state.result)
             finals.append(state)
             matches.append(match)
-    return Replayed(match, state, tuple(finals), tuple(matches))
+    return Replayed(match, state, events, tuple(finals), tuple(matches))
 
 
 def deal_states(

@@ -1,0 +1,34 @@
+"""The one entrance for clicks: from ``data-action`` (:mod:`tute.ui.actions`) to the game."""
+
+from __future__ import annotations
+
+import traceback
+from typing import Final
+
+from tute.app import at_table, matches, screens
+from tute.app.game import Game
+
+ACTIONS: Final = {**at_table.ACTIONS, **matches.ACTIONS, **screens.ACTIONS}
+
+
+def start(game: Game) -> None:
+    """Begin: with the match that was saved, or at home."""
+    try:
+        matches.resume(game)
+        game.draw()
+    except Exception:  # as in do()
+        game.fail(traceback.format_exc())
+
+
+def do(game: Game, action: str, argument: str = "") -> None:
+    """Do what a button says, and draw. Unknown names and senseless arguments do nothing."""
+    handler = ACTIONS.get(action)
+    if handler is None:
+        return
+    try:
+        handler(game, argument)
+        game.draw()
+    except (ValueError, KeyError) as error:
+        game.ports.screen.report(f"{action} {argument}: {error!r}")
+    except Exception:  # whatever it is, the match is kept and its record can be copied
+        game.fail(traceback.format_exc())

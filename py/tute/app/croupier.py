@@ -1,0 +1,201 @@
+"""Runs a deal: lets each seat act, saves at once, and shows what happened at the eye's pace.
+
+The rules know nothing of time; everything here could be skipped without changing a match.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+
+from tute.app.pace import Pace
+from tute.app.ports import Bots, BotUnavailableError, Clock
+from tute.app.session import Session, read_answer
+from tute.bots.worker import answer as answer_here
+from tute.engine.actions import Action
+from tute.engine.events import CardPlayed, Dealt, Event, Sung, TrickWon, seen_by
+from tute.engine.phases.base import IllegalAction
+from tute.engine.results import Meld
+from tute.ui.stage import Stage
+
+
+class Croupier:
+    """One deal being played. ``stage`` is how it is being shown.
+
+    ``changed`` is called whenever the page should be drawn again, ``told`` with the events that the
+    player may know of, and ``acted`` right after every action, before anything is shown.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        bots: Bots,
+        clock: Clock,
+        pace: Callable[[bool], Pace],
+        *,
+        changed: Callable[[], None],
+        told: Callable[[Sequence[Event]], None],
+        acted: Callable[[], None],
+        report: Callable[[str], None],
+    ) -> None:
+        self.session = session
+        self.stage = Stage()
+        self.skipping = False
+        self._bots, self._clock, self._pace = bots, clock, pace
+        self._changed, self._told, self._acted = changed, told, acted
+        self._report = report
+        self._mine: Action | None = None
+        self._wake = asyncio.Event()
+        self._hushing: asyncio.Task[None] | None = None
+
+    @property
+    def seat(self) -> int:
+        """The player's seat."""
+        return self.session.setup.seat
+
+    # --- what the player does
+
+    def offer(self, action: Action) -> None:
+        """The player's action; it also ends the pause after a trick. Ignored out of turn."""
+        if self.session.turn() == self.seat and self._mine is None:
+            self._mine = action
+            self._wake.set()
+
+    def hurry(self) -> None:
+        """End the pause that is running: the trick is gathered now."""
+        self._wake.set()
+
+    def skip(self) -> None:
+        """As fast as can be until it is the player's turn."""
+        self.skipping = True
+        self._wake.set()
+
+    def set_stage(self, **changes: object) -> None:
+        """Change how the table is shown."""
+        self.stage = replace(self.stage, **changes)  # type: ignore[arg-type]
+
+    # --- the deal
+
+    async def run(self, opening: Sequence[Event] = ()) -> None:
+        """Play the deal to its end. ``opening``: the events of dealing, if it has just begun."""
+        await self._present(opening)
+        while (seat := self.session.turn()) >= 0:
+            if seat == self.seat:
+                action = await self._my_action()
+            else:
+                action = await self._bot_action(seat)
+            await self._act(seat, action)
+        self.skipping = False
+
+    def stop(self) -> None:
+        """Nothing more is shown (the task that runs the deal is cancelled by whoever made it)."""
+        if self._hushing is not None:
+            self._hushing.cancel()
+
+    async def _act(self, seat: int, action: Action) -> None:
+        try:
+            events = self.session.act(seat, action)
+        except IllegalAction as error:
+            self._report(f"seat {seat} {error}")
+            return
+        self._acted()
+        await self._present(events)
+
+    async def _my_action(self) -> Action:
+        self.skipping = False
+        while self._mine is None:
+            self._wake.clear()
+            await self._wake.wait()
+        action, self._mine = self._mine, None
+        self._wake.clear()
+        return action
+
+    async def _bot_action(self, seat: int) -> Action:
+        request = self.session.bot_request()
+        thinking = asyncio.ensure_future(self._bots.ask(request))
+        try:
+            if self.session.look().turn == seat:
+                await self._pause(self._pace(self.skipping).bot)
+            reply = await thinking
+            action = read_answer(reply)
+            if action in self.session.look(seat).legal:
+                return action
+            self._report(f"the bot answered {reply}")
+        except (BotUnavailableError, ValueError, KeyError, TypeError) as error:
+            self._report(f"no answer from the bot: {error!r}")
+        finally:
+            thinking.cancel()
+        # The same bot, without the worker: the game goes on.
+        return read_answer(answer_here(request))
+
+    # --- showing
+
+    async def _present(self, events: Sequence[Event]) -> None:
+        seen = seen_by(self.seat, tuple(events))
+        if not seen:
+            self._changed()
+            return
+        self._told(seen)
+        tricks = [event.trick for event in seen if isinstance(event, TrickWon)]
+        played = [event.card for event in seen if isinstance(event, CardPlayed)]
+        self.set_stage(
+            entering=played[0] if played else -1,
+            held=tricks[0] if tricks else None,
+            dealing=any(isinstance(event, Dealt) for event in seen),
+            selected=-1,
+            asked=-1,
+            notice="",
+        )
+        self._voice(tuple(event.meld for event in seen if isinstance(event, Sung)))
+        self._changed()
+        pace = self._pace(self.skipping)
+        if self.stage.dealing:
+            await self._pause(pace.deal)
+            self.set_stage(dealing=False)
+            self._changed()
+        if tricks:
+            await self._pause(pace.play)
+            await self._hold()
+        elif self.stage.entering >= 0 and self.session.turn() != self.seat:
+            await self._pause(pace.play)
+
+    async def _hold(self) -> None:
+        """The complete trick stays in view, then goes to its winner."""
+        await self._pause(self._pace(self.skipping).hold)
+        if self._mine is None:
+            self.set_stage(gathering=True, entering=-1)
+            self._changed()
+            await self._pause(self._pace(self.skipping).gather)
+        self.set_stage(held=None, gathering=False, entering=-1)
+        self._changed()
+
+    async def _pause(self, seconds: float | None) -> None:
+        """Wait for some time, or for the player if there is none; either way the player ends it."""
+        if self._mine is not None or seconds == 0:
+            await asyncio.sleep(0)
+            return
+        self._wake.clear()
+        waits: list[Awaitable[object]] = [self._wake.wait()]
+        if seconds is not None:
+            waits.append(self._clock.sleep(seconds))
+        tasks = [asyncio.ensure_future(wait) for wait in waits]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+
+    def _voice(self, melds: tuple[Meld, ...]) -> None:
+        """Show what is sung in a bubble for a while; the game doesn't wait for it."""
+        if not melds:
+            return
+        if self._hushing is not None:
+            self._hushing.cancel()
+        self.set_stage(voices=melds)
+        self._hushing = asyncio.ensure_future(self._hush(self._pace(False).voice))
+
+    async def _hush(self, seconds: float) -> None:
+        await self._clock.sleep(seconds)
+        self.set_stage(voices=())
+        self._changed()

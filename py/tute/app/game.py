@@ -1,0 +1,156 @@
+"""The application: what is being played and shown, and what the world outside is asked for."""
+
+from __future__ import annotations
+
+import asyncio
+import traceback
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from tute.app.croupier import Croupier
+from tute.app.pace import Pace, pace_of
+from tute.app.pages import Desk, people_of, render
+from tute.app.ports import Archive, Bots, Clock, Entropy, Screen, StorageError, Store
+from tute.app.saves import SETTINGS_KEY, Saves
+from tute.app.session import Session
+from tute.engine.events import Event
+from tute.ui.announce import announce, announce_turn
+from tute.ui.i18n import Catalogue
+from tute.ui.settings import from_dict, root_attributes
+from tute.ui.stage import Stage
+
+
+@dataclass(frozen=True)
+class Ports:
+    """The world outside."""
+
+    screen: Screen
+    store: Store
+    archive: Archive
+    bots: Bots
+    clock: Clock
+    entropy: Entropy
+
+
+class Game:
+    """The application's state and its few verbs; buttons and keys act on it from their modules.
+
+    ``session`` is the match, ``croupier`` runs its deal while the player is at the table, and
+    ``desk`` is all else that is shown.
+    """
+
+    def __init__(self, ports: Ports, catalogues: Callable[[str], Catalogue]) -> None:
+        self.ports, self.catalogues = ports, catalogues
+        self.saves = Saves(ports.store)
+        self.desk = Desk(settings=from_dict(self.saves.load_values(SETTINGS_KEY)))
+        self.session: Session | None = None
+        self.croupier: Croupier | None = None
+        self._running: asyncio.Task[None] | None = None
+        self._background: set[asyncio.Task[None]] = set()
+
+    @property
+    def stage(self) -> Stage:
+        """How the table is being shown."""
+        return self.croupier.stage if self.croupier is not None else Stage()
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The texts in the player's language."""
+        return self.catalogues(self.desk.settings.language)
+
+    # --- drawing
+
+    def draw(self, focus: str = "") -> None:
+        """Show the page as it is now; ``focus``: the id of an element that gets the focus."""
+        html = render(self.desk, self.session, self.stage, self.catalogue)
+        self.ports.screen.show(html, root_attributes(self.desk.settings), focus)
+
+    def tell(self, text: str) -> None:
+        """Tell the screen reader something, and draw."""
+        self.desk.tell(text)
+        self.draw()
+
+    def fail(self, detail: str) -> None:
+        """An unexpected error: stop the table, keep the match, offer its record."""
+        self.ports.screen.report(detail)
+        self.stand_up()
+        self.desk.screen, self.desk.error, self.desk.message = "error", detail, None
+        self.draw("error-title")
+
+    # --- the table
+
+    def sit_down(self, opening: Sequence[Event] = ()) -> None:
+        """Go on with the session's deal. ``opening``: the events of dealing, if it is new."""
+        assert self.session is not None
+        self.stand_up()
+        self.desk.screen = "table"
+        self.desk.sheet = "score" if self.session.turn() < 0 else ""
+        self.ports.screen.enter(home=False)
+        self.croupier = Croupier(
+            self.session,
+            self.ports.bots,
+            self.ports.clock,
+            self._pace,
+            changed=self.draw,
+            told=self._told,
+            acted=self.acted,
+            report=self.ports.screen.report,
+        )
+        self._running = asyncio.ensure_future(self._run(self.croupier, opening))
+
+    def stand_up(self) -> None:
+        """Leave the table: nothing that was on its way may act on the match any more."""
+        if self.croupier is not None:
+            self.croupier.stop()
+            self.croupier = None
+        if self._running is not None:
+            self._running.cancel()
+            self._running = None
+
+    async def _run(self, croupier: Croupier, opening: Sequence[Event]) -> None:
+        try:
+            if not opening:
+                self._tell_turn()
+            await croupier.run(opening)
+            self.desk.sheet = self.desk.sheet or "score"
+            self.draw("sheet-title")
+        except Exception:  # whatever it is, the match is kept and its record can be copied
+            self.fail(traceback.format_exc())
+
+    def _pace(self, skipping: bool) -> Pace:
+        return pace_of(self.desk.settings, skipping)
+
+    def acted(self) -> None:
+        """Something was done: it is saved before anything of it is shown."""
+        assert self.session is not None
+        was_failing = self.saves.failing
+        self.saves.save_match(self.session)
+        if self.saves.failing and not was_failing:
+            self.desk.message = ("no_storage", "")
+        if self.session.match.over:
+            self.archive()
+
+    def _told(self, events: Sequence[Event]) -> None:
+        assert self.session is not None
+        people, seat = people_of(self.session), self.session.setup.seat
+        seen = self.session.look()
+        for event in events:
+            self.desk.tell(announce(event, people, seat, self.catalogue, seen))
+        self._tell_turn()
+
+    def _tell_turn(self) -> None:
+        if self.session is not None:
+            self.desk.tell(announce_turn(self.session.look(), self.catalogue))
+
+    def archive(self) -> None:
+        """Keep the match among those played, in the background."""
+        assert self.session is not None
+        task = asyncio.ensure_future(self._put(self.session.setup.id, self.session.text()))
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
+
+    async def _put(self, match_id: str, text: str) -> None:
+        try:
+            await self.ports.archive.put(match_id, text)
+        except StorageError as error:
+            self.ports.screen.report(f"not archived: {error}")

@@ -1,0 +1,134 @@
+"""Starting matches and going from deal to deal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from tute.app.game import Game
+from tute.app.saves import CHOICES_KEY
+from tute.app.session import new_session
+from tute.engine.options import PLAYERS, make_table
+from tute.engine.rng import SEED_BYTES
+from tute.ui.people import people_for
+from tute.ui.screens.sheet import TABS
+
+DEFAULT_LEVEL: Final = "normal"
+_TROUBLE: Final = {"version": "newer"}
+"""Which message tells of a save that was set aside; "damaged" for every other reason."""
+
+
+def resume(game: Game) -> None:
+    """Look what was saved: go on with the match, or show the home screen."""
+    loaded = game.saves.load_match()
+    game.session = loaded.session
+    _recall_choices(game)
+    if loaded.trouble:
+        game.desk.message = (_TROUBLE.get(loaded.trouble, "damaged"), loaded.aside)
+    elif game.saves.failing:
+        game.desk.message = ("no_storage", "")
+    if game.session is not None:
+        game.sit_down()
+
+
+def _recall_choices(game: Game) -> None:
+    kept = game.saves.load_values(CHOICES_KEY)
+    modality, players = kept.get("modality"), kept.get("players")
+    if isinstance(modality, str) and modality in PLAYERS:
+        choose_modality(game, modality)
+        if type(players) is int and players in PLAYERS[modality]:
+            game.desk.players = players
+
+
+def choose_modality(game: Game, argument: str) -> None:
+    """Choose what a new match will be."""
+    if argument in PLAYERS:
+        game.desk.modality = game.desk.rules_of = argument
+        if game.desk.players not in PLAYERS[argument]:
+            game.desk.players = PLAYERS[argument][0]
+
+
+def choose_players(game: Game, argument: str) -> None:
+    """Choose how many will play it."""
+    if argument.isdecimal() and int(argument) in PLAYERS[game.desk.modality]:
+        game.desk.players = int(argument)
+
+
+def new_match(game: Game, _: str) -> None:
+    """A new match, after a question if one is in progress."""
+    if game.session is not None and not game.session.match.over and not game.desk.confirm_new:
+        game.desk.confirm_new = True
+        game.draw("confirm-new")
+    else:
+        confirm_new(game, "")
+
+
+def confirm_new(game: Game, _: str) -> None:
+    """A new match; one in progress goes to the archive as it stands."""
+    if game.session is not None and not game.session.match.over:
+        game.archive()
+    _begin(game, game.desk.modality, game.desk.players, None)
+
+
+def rematch(game: Game, _: str) -> None:
+    """The same table and people again."""
+    session = game.session
+    if session is not None and session.match.over:
+        _begin(game, session.table.modality, session.table.players, session.record.names)
+
+
+def _begin(game: Game, modality: str, players: int, names: Sequence[str] | None) -> None:
+    game.desk.confirm_new = False
+    game.desk.log.clear()
+    entropy = game.ports.entropy(3 * SEED_BYTES + 1)
+    if names is None:
+        people = people_for(players, 0, entropy[-1])
+        names = [game.catalogue.text("you") if p.me else p.name for p in people]
+    table = make_table(modality, players)
+    game.session = new_session(table, names, 0, [DEFAULT_LEVEL] * players, entropy)
+    game.saves.save_values(CHOICES_KEY, {"modality": modality, "players": players})
+    game.acted()
+    game.sit_down(game.session.events)
+
+
+def next_deal(game: Game, _: str) -> None:
+    """Deal again."""
+    session = game.session
+    if session is None or session.turn() >= 0 or session.match.over:
+        return
+    opening = session.deal_next(game.ports.entropy(SEED_BYTES))
+    game.acted()
+    game.sit_down(opening)
+
+
+def sheet_tab(game: Game, argument: str) -> None:
+    """Turn the score sheet."""
+    if argument in TABS:
+        game.desk.sheet = argument
+
+
+def finish(game: Game, _: str) -> None:
+    """From the last sheet to the ending."""
+    if game.session is not None and game.session.match.over:
+        game.stand_up()
+        game.desk.screen = "ending"
+        game.draw("ending-title")
+
+
+def go_on(game: Game, _: str) -> None:
+    """Back to the match in progress."""
+    if game.session is not None:
+        game.sit_down()
+
+
+ACTIONS: Final[Mapping[str, Callable[[Game, str], None]]] = {
+    "choose-modality": choose_modality,
+    "choose-players": choose_players,
+    "new-match": new_match,
+    "confirm-new": confirm_new,
+    "continue": go_on,
+    "next-deal": next_deal,
+    "sheet-tab": sheet_tab,
+    "finish": finish,
+    "rematch": rematch,
+}

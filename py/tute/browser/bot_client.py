@@ -1,0 +1,96 @@
+"""The bots' worker, seen from the page: started when needed, and again when it is lost."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import js
+from pyodide.ffi import create_proxy, to_js
+
+from tute.app.ports import BotUnavailableError
+
+TIMEOUT = 20.0
+"""Seconds after which a worker is taken for lost; bots answer in well under one."""
+_TRIES = 2
+
+
+class BotClient:
+    """Requests and answers as JSON texts (web/bot_worker.js)."""
+
+    def __init__(self) -> None:
+        self._worker: Any = None
+        self._waiting: dict[int, asyncio.Future[str]] = {}
+        self._ready: asyncio.Future[str] | None = None
+        self._number = 0
+        self._on_message = create_proxy(self._message)
+        self._on_error = create_proxy(self._lost)
+
+    def warm(self) -> None:
+        """Start the worker ahead of the first question."""
+        if self._worker is not None:
+            return
+        self._ready = asyncio.get_running_loop().create_future()
+        options = to_js({"type": "module"}, dict_converter=js.Object.fromEntries)
+        self._worker = js.Worker.new("web/bot_worker.js", options)
+        self._worker.onmessage = self._on_message
+        self._worker.onerror = self._on_error
+
+    async def ask(self, request: str) -> str:
+        """The answer to a request. Raises BotUnavailableError after a second worker failed too."""
+        problem = ""
+        for _ in range(_TRIES):
+            try:
+                return await asyncio.wait_for(self._ask(request), TIMEOUT)
+            except (TimeoutError, RuntimeError) as error:
+                problem = repr(error)
+                self.drop()
+        raise BotUnavailableError(problem)
+
+    def drop(self) -> None:
+        """End the worker; the next question starts another."""
+        if self._worker is not None:
+            self._worker.terminate()
+            self._worker = None
+        self._fail("the worker was ended")
+
+    async def _ask(self, request: str) -> str:
+        self.warm()
+        assert self._ready is not None
+        await asyncio.shield(self._ready)
+        self._number += 1
+        number = self._number
+        answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self._waiting[number] = answer
+        try:
+            message = {"id": number, "request": request}
+            self._worker.postMessage(to_js(message, dict_converter=js.Object.fromEntries))
+            return await answer
+        finally:
+            self._waiting.pop(number, None)
+
+    def _message(self, event: Any) -> None:
+        data = event.data.to_py()
+        if "ready" in data:
+            if self._ready is not None and not self._ready.done():
+                if data["ready"]:
+                    self._ready.set_result(data["version"])
+                else:
+                    self._ready.set_exception(RuntimeError(data["error"]))
+            return
+        # Nobody may be waiting any more: the deal is over, or the match was left.
+        answer = self._waiting.get(data["id"])
+        if answer is None or answer.done():
+            return
+        if "ok" in data:
+            answer.set_result(data["ok"])
+        else:
+            answer.set_exception(RuntimeError(data["error"]))
+
+    def _lost(self, event: Any) -> None:
+        self._fail(str(event.message))
+
+    def _fail(self, problem: str) -> None:
+        for future in [*self._waiting.values(), self._ready]:
+            if future is not None and not future.done():
+                future.set_exception(RuntimeError(problem))

@@ -1,0 +1,108 @@
+"""The page as the application's screen: drawing, events, focus and the back button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import js
+from pyodide.ffi import JsException, create_proxy
+
+Press = Callable[[str, str], bool]
+"""Handles a key, given the id of the element that has the focus; true if it did."""
+
+
+class Page:
+    """Implements :class:`tute.app.ports.Screen`."""
+
+    def __init__(self) -> None:
+        self._root = js.document.getElementById("app")
+        self._html = ""
+        self._attributes: dict[str, str] = {}
+        self._away = False
+        self._proxies: list[Any] = []
+
+    def listen(
+        self,
+        do: Callable[[str, str], None],
+        press: Press,
+        shown_again: Callable[[], None],
+    ) -> None:
+        """Connect the page's events; one listener for each kind."""
+
+        def click(event: Any) -> None:
+            target = event.target.closest("[data-action]")
+            if target:
+                do(target.getAttribute("data-action"), target.getAttribute("data-arg") or "")
+
+        def key(event: Any) -> None:
+            if event.ctrlKey or event.metaKey or event.altKey or event.isComposing:
+                return
+            active = js.document.activeElement
+            if press(str(event.key), str(active.id) if active else ""):
+                event.preventDefault()
+
+        def back(event: Any) -> None:
+            self._away = False
+            do("back", "")
+
+        def show(event: Any) -> None:
+            if event.persisted:
+                shown_again()
+
+        self._on(self._root, "click", click)
+        self._on(js.document, "keydown", key)
+        self._on(js.window, "popstate", back)
+        self._on(js.window, "pageshow", show)
+
+    def _on(self, target: Any, kind: str, handler: Callable[[Any], None]) -> None:
+        proxy = create_proxy(handler)
+        self._proxies.append(proxy)
+        target.addEventListener(kind, proxy)
+
+    def show(self, html: str, attributes: Mapping[str, str], focus: str = "") -> None:
+        """Draw; the focus stays on its element, or goes to the hand if that has been played."""
+        element = js.document.documentElement
+        for name, value in attributes.items():
+            if self._attributes.get(name) != value:
+                element.setAttribute(name, value)
+        self._attributes = dict(attributes)
+        if html != self._html:
+            active = js.document.activeElement
+            in_hand = bool(active and active.closest(".hand"))
+            js.tuteHost.show(self._root, html)
+            self._html = html
+            if in_hand and not focus and js.document.activeElement == js.document.body:
+                self._focus('.hand [tabindex="0"]')
+        if focus:
+            self._focus(f"#{focus}")
+
+    def _focus(self, selector: str) -> None:
+        element = js.document.querySelector(selector)
+        if element:
+            element.focus()
+
+    def copy(self, text: str) -> None:
+        """Put a text on the clipboard; the page offers it in a field besides."""
+        if getattr(js.navigator, "clipboard", None):
+            js.navigator.clipboard.writeText(text)
+
+    def enter(self, home: bool) -> None:
+        """The back button leads from any other screen to the home screen, and from it away."""
+        try:
+            if not home and not self._away:
+                js.history.pushState(None, "")
+                self._away = True
+            elif home and self._away:
+                self._away = False
+                js.history.back()
+        except JsException as error:
+            self.report(str(error))
+
+    def reload(self) -> None:
+        """Load the page again."""
+        js.location.reload()
+
+    def report(self, text: str) -> None:
+        """To the console."""
+        js.console.warn(text)

@@ -1,0 +1,36 @@
+// What the page's Python asks of JavaScript libraries: patching the page, and the archive.
+import { Idiomorph } from "../vendor/idiomorph.js";
+
+const DATABASE = "tute";
+const MATCHES = "matches";
+
+let opening;
+
+async function database() {
+  const { openDB } = await import("../vendor/idb.js");
+  return openDB(DATABASE, 1, {
+    upgrade(db) {
+      db.createObjectStore(MATCHES, { keyPath: "id" });
+    },
+  });
+}
+
+globalThis.tuteHost = {
+  // Makes the children of `root` be `html`, keeping the nodes that are still there.
+  show(root, html) {
+    Idiomorph.morph(root, html, { morphStyle: "innerHTML" });
+  },
+
+  async archive(id, record, when) {
+    opening ??= database();
+    try {
+      const db = await opening;
+      const { done, store } = db.transaction(MATCHES, "readwrite", { durability: "strict" });
+      store.put({ id, record, when });
+      await done;
+    } catch (error) {
+      opening = undefined;
+      throw error;
+    }
+  },
+};
