@@ -38,7 +38,7 @@ def render_table(view: TableView) -> Html:
             is_dealing=view.dealing,
             has_panel=panel is not EMPTY,
             has_ask=view.ask is not None,
-            has_stock=view.stock is not None,
+            has_stock=view.stocked,
             has_letters=view.letters > 0,
         ),
         data_mode=view.modality,

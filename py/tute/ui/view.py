@@ -216,5 +216,5 @@ class TableView(NamedTuple):
     can_concede: bool = False
     dealing: bool = False
     sound: bool = False
-    points: str = ""
+    stocked: bool = False
     extra: Html = EMPTY

@@ -8,6 +8,7 @@ from tute.engine.cards import POINTS, SUIT_MASK, card_code, cards_of
 from tute.engine.melds import pair_cards
 from tute.engine.observation import OVER, Observation
 from tute.engine.options import chosen_options
+from tute.engine.packs import has_stock
 from tute.engine.results import Trick
 from tute.engine.scoring import LAST_TRICK
 from tute.engine.trick import lie_of
@@ -81,6 +82,7 @@ def table_view(
         can_concede=any(action.kind == "concede" for action in seen.legal),
         dealing=stage.dealing,
         sound=settings.sound,
+        stocked=has_stock(seen.table),
     )
 
 
