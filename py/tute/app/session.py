@@ -172,7 +172,10 @@ class Session:
 
 def read_answer(answer: str) -> Action:
     """The action in a bot's answer. Raises ``ValueError`` (or ``KeyError``) if there is none."""
-    return parse_action(json.loads(answer)["action"])
+    text = json.loads(answer)["action"]
+    if not isinstance(text, str):
+        raise ValueError(answer)
+    return parse_action(text)
 
 
 def new_session(

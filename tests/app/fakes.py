@@ -1,0 +1,176 @@
+"""The world outside, faked: time passes at once, storage is a dict, bots answer in-process."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from pathlib import Path
+
+from tute.app import controller
+from tute.app.game import Game, Ports
+from tute.app.ports import StorageError
+from tute.bots.worker import answer
+from tute.engine.actions import action_text
+from tute.engine.rng import derive
+from tute.ui.i18n import Catalogue
+
+I18N = Path(__file__).parents[2] / "web" / "i18n"
+
+
+class MemoryStore:
+    """localStorage as a dict; ``full`` makes every write fail."""
+
+    def __init__(self, texts: Mapping[str, str] | None = None) -> None:
+        self.texts = dict(texts or {})
+        self.full = False
+        self.history: list[str] = []
+
+    def get(self, key: str) -> str | None:
+        return self.texts.get(key)
+
+    def set(self, key: str, text: str) -> None:
+        if self.full:
+            raise StorageError("quota")
+        self.texts[key] = text
+        self.history.append(key)
+
+    def remove(self, key: str) -> None:
+        self.texts.pop(key, None)
+
+    def keys(self) -> list[str]:
+        return list(self.texts)
+
+
+class FakeScreen:
+    """Remembers what was shown and reported."""
+
+    def __init__(self) -> None:
+        self.html = ""
+        self.attributes: Mapping[str, str] = {}
+        self.focus = ""
+        self.reports: list[str] = []
+        self.copied = ""
+        self.entered: list[bool] = []
+
+    def show(self, html: str, attributes: Mapping[str, str], focus: str = "") -> None:
+        self.html, self.attributes = html, attributes
+        self.focus = focus or self.focus
+
+    def copy(self, text: str) -> None:
+        self.copied = text
+
+    def enter(self, home: bool) -> None:
+        self.entered.append(home)
+
+    def reload(self) -> None:
+        self.reports.append("reload")
+
+    def report(self, text: str) -> None:
+        self.reports.append(text)
+
+
+class FakeArchive:
+    """Finished matches by id."""
+
+    def __init__(self) -> None:
+        self.records: dict[str, str] = {}
+
+    async def put(self, match_id: str, record: str) -> None:
+        self.records[match_id] = record
+
+
+class QuickClock:
+    """Time that passes at once."""
+
+    def now(self) -> str:
+        return "2026-11-30T12:00:00Z"
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(0)
+
+
+class HereBots:
+    """Bots without a worker."""
+
+    def __init__(self) -> None:
+        self.requests: list[str] = []
+
+    async def ask(self, request: str) -> str:
+        self.requests.append(request)
+        await asyncio.sleep(0)
+        return answer(request)
+
+
+class FixedEntropy:
+    """Random bytes that are the same in every test."""
+
+    def __init__(self, seed: int = 1) -> None:
+        self.seed, self.count = seed, 0
+
+    def __call__(self, count: int) -> bytes:
+        self.count += 1
+        blocks = [derive(b"test", self.seed, self.count, i) for i in range(count // 32 + 1)]
+        return b"".join(blocks)[:count]
+
+
+class World:
+    """A game with all its fakes."""
+
+    def __init__(self, store: MemoryStore | None = None, seed: int = 1) -> None:
+        self.screen, self.store, self.archive = FakeScreen(), store or MemoryStore(), FakeArchive()
+        self.bots, self.entropy = HereBots(), FixedEntropy(seed)
+        ports = Ports(self.screen, self.store, self.archive, self.bots, QuickClock(), self.entropy)
+        self.game = Game(ports, catalogue)
+
+    def do(self, action: str, argument: str = "") -> None:
+        controller.do(self.game, action, argument)
+
+    def start(self) -> None:
+        controller.start(self.game)
+
+    def new_match(self, modality: str, players: int) -> None:
+        self.do("choose-modality", modality)
+        self.do("choose-players", str(players))
+        self.do("new-match")
+        if self.game.desk.confirm_new:
+            self.do("confirm-new")
+
+    async def my_turn(self) -> bool:
+        """Let the table run until the player must act (true), or the deal is over."""
+        game = self.game
+        for _ in range(10_000):
+            assert game.desk.screen != "error", game.desk.error
+            assert game.session is not None
+            if game.session.turn() < 0 and game.desk.sheet:
+                return False
+            if game.session.turn() == game.session.setup.seat:
+                return True
+            await asyncio.sleep(0)
+        raise AssertionError("nothing happens any more")
+
+    async def act(self, at: int = 0) -> None:
+        """Do one of the legal actions the way the player does, and wait until it is done."""
+        session = self.game.session
+        assert session is not None
+        legal = session.look().legal
+        action = legal[at % len(legal)]
+        before = len(session.record.deals[-1].actions)
+        if action.kind == "play":
+            self.do("play", action_text(action))
+        else:
+            self.do("act", action_text(action))
+        for _ in range(10_000):
+            if len(session.record.deals[-1].actions) > before:
+                return
+            await asyncio.sleep(0)
+        raise AssertionError(f"{action} was not done")
+
+    async def play_deal(self) -> None:
+        """Play the deal to its end."""
+        while await self.my_turn():
+            await self.act()
+
+
+def catalogue(language: str) -> Catalogue:
+    path = I18N / f"{language}.json"
+    return Catalogue.from_json(language, path.read_text(encoding="utf-8"))
