@@ -170,7 +170,9 @@ def test_content_policy_stops_inline_script_and_foreign_requests(
 ) -> None:
     page_errors.expect("Content Security Policy")
     page_errors.expect("Failed to fetch")
-    game.evaluate("document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=\"HIT=1\">')")
+    game.evaluate(
+        "document.body.insertAdjacentHTML('beforeend', '<img src=data:, onerror=\"HIT=1\">')"
+    )
     game.evaluate(
         """() => { const script = document.createElement('script');
         script.textContent = 'HIT = 1'; document.body.append(script); }"""

@@ -31,12 +31,16 @@ EPOCH = (1980, 1, 1, 0, 0, 0)
 def copy_web(out: Path) -> None:
     """Copy index.html and web/."""
     shutil.copytree(
-        ROOT / "web", out / "web", ignore=shutil.ignore_patterns("*.md", "i18n", "css", "boot.css", *TO_ROOT)
+        ROOT / "web",
+        out / "web",
+        ignore=shutil.ignore_patterns("*.md", "i18n", "css", "boot.css", *TO_ROOT),
     )
     sheets = json.loads((ROOT / "web" / "css" / "index.json").read_text(encoding="utf-8"))
     paths = [*(ROOT / "web" / "css" / name for name in sheets), ROOT / "web" / "boot.css"]
     style = "".join(path.read_text(encoding="utf-8") for path in paths)
-    (out / "web" / "style.css").write_text(style, encoding="utf-8")
+    # Beside where they were: their relative URLs stay true.
+    (out / "web" / "css").mkdir()
+    (out / "web" / "css" / "style.css").write_text(style, encoding="utf-8")
     for name in TO_ROOT:
         shutil.copy(ROOT / "web" / name, out / name)
     (out / ".nojekyll").touch()
