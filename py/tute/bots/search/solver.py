@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tute.bots.search.bounds import BLANKS, PEXT, reduced, run_of
+from tute.bots.search.bounds import BLANKS, PEXT, cashed, reduced
 from tute.engine.cards import ABOVE, BIT, KINGS, KNIGHTS, POINTS, SUIT_MASK, cards_of, points_in
 from tute.engine.melds import first_to_sing, pairs_in
 
@@ -111,15 +111,6 @@ class Solver:
         elif theirs_t:
             top = theirs_t & -(1 << ours_t.bit_length()) if ours_t else theirs_t
             sure_down = 2 * points_in(top)
-        run = run_of(hand, hands, leader, left ^ hand, self.trump, trumps)
-        if run:
-            if first == (ours_t > theirs_t):
-                run |= top
-            cashed = total if run & hand == hand else 2 * points_in(run)
-            if first:
-                sure_up = max(sure_up, cashed)
-            else:
-                sure_down = max(sure_down, cashed)
         low = sure_up - both * (total - sure_up) - down
         high = total - sure_down - both * sure_down + up
         if low >= beta:
@@ -141,6 +132,21 @@ class Solver:
                 alpha = floor
             if ceiling < beta:
                 beta = ceiling
+        if entry is None:
+            mine = first == (ours_t > theirs_t)
+            worth, everything = cashed(hands, leader, left ^ hand, self.trump, top if mine else 0)
+            if everything:
+                worth = total
+            if first:
+                floor = worth - both * (total - worth) - down
+                if floor >= beta:
+                    self.known[key] = floor, INFINITE, -1
+                    return floor
+            else:
+                ceiling = total - worth - both * worth + up
+                if ceiling <= alpha:
+                    self.known[key] = -INFINITE, ceiling, -1
+                    return ceiling
         alpha0, beta0 = alpha, beta
         moves = hand
         if hand & BLANKS:
