@@ -6,26 +6,50 @@ packages of their own (``ismcts``) need them there too.
 
 from __future__ import annotations
 
+import pickle
 import tempfile
 import zipfile
-from collections.abc import Iterator
-from concurrent.futures import Executor
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import tute
 from tools import arena
+
+
+class _Call:
+    """A call that happens when it is unpickled."""
+
+    def __init__(self, function: Callable[..., Any], arguments: tuple[Any, ...]) -> None:
+        self._call = function, arguments
+
+    def __reduce__(self) -> tuple[Callable[..., Any], tuple[Any, ...]]:
+        return self._call
+
+
+class _OfWorkers(Executor):
+    """Passes calls on as text: only a worker, which has our code, makes sense of them."""
+
+    def __init__(self, executor: Executor) -> None:
+        self._executor = executor
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        """As in ``Executor``; no keyword arguments."""
+        return self._executor.submit(pickle.loads, pickle.dumps(_Call(fn, args)))
 
 
 @contextmanager
 def cluster(address: str) -> Iterator[tuple[Executor, int]]:
     """An executor over the cluster whose scheduler listens at ``address``, and its window."""
     distributed = import_module("distributed")
+    plugin = import_module("distributed.diagnostics.plugin")
     with distributed.Client(address) as client, tempfile.TemporaryDirectory() as folder:
-        client.upload_file(str(packed(Path(folder))))
+        client.register_plugin(plugin.UploadFile(str(packed(Path(folder)))))
         with client.get_executor() as executor:
-            yield executor, 2 * max(1, sum(client.nthreads().values()))
+            yield _OfWorkers(executor), 2 * max(1, sum(client.nthreads().values()))
 
 
 def packed(folder: Path) -> Path:
