@@ -408,7 +408,7 @@ AUDIT = """() => {
     ['.trump', '.seat'], ['.trump', '.play'], ['.last', '.play'], ['.stock', '.play'], ['.stock', '.seat'],
     ['.seat--self', '.play'], ['.trump', '.stock'], ['.ask', '.hand .card'], ['.panel', '.hand .card'],
     ['.seat--self', '.prompt'], ['.seat--top', '.trump'], ['.seat--top', '.last'], ['.last', '.seat'],
-    ['.bar', '.seat']];
+    ['.score', '.seat']];
   for (const [a, b] of pairs) for (const x of document.querySelectorAll('.table ' + a))
     for (const y of document.querySelectorAll(b.split(', ').map(s => '.table ' + s).join(', '))) {
       if ([x, y].some(e => getComputedStyle(e).visibility === 'hidden')) continue;

@@ -75,10 +75,7 @@ def bar_view(
     sides = []
     for column in order:
         name = column_name(table, column, seen.seat, people, catalogue)
-        value = mark_text(table, score, column)
-        if score.vacas:
-            value += "·" + str(score.vacas[column])
-        sides.append((name, value, column == order[0]))
+        sides.append((name, mark_text(table, score, column), column == order[0]))
     spoken = ", ".join(f"{name} {value}" for name, value, _ in sides)
     if table.modality in ("cabron", "loco"):  # everybody's letters are at the seats
         sides = sides[:1]
@@ -90,5 +87,8 @@ def bar_view(
         if settings.points:
             sums = [sum(seen.points[seat] for seat in seats) for seats in columns(table)]
             extra = catalogue.text("points.score", ours=sums[order[0]], theirs=sums[order[1]])
+    if score.vacas:
+        vacas = "–".join(str(score.vacas[column]) for column in order)
+        extra = " · ".join(filter(None, (catalogue.text("vacas.score", score=vacas), extra)))
     label = catalogue.text("score.label", score=spoken, goal=goal)
     return BarView(tuple(sides), goal, extra, label)

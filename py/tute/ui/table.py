@@ -220,7 +220,7 @@ def _bar(view: TableView) -> Html:
     )
     score = tag(
         "div",
-        tag("span", *sides, cls="score__sides"),
+        tag("span", *sides, cls="score__sides", style=f"--n:{len(sides)}"),
         goal,
         cls="score",
         id="score",
