@@ -64,9 +64,7 @@ FORCED: Final = tuple(
 """By a number of tricks of a suit, then by a hand's cards of it: what the hand must give."""
 
 
-def cashed(
-    hands: list[int], leader: int, others: int, trump: int, sure: int
-) -> tuple[int, bool]:
+def cashed(hands: list[int], leader: int, others: int, trump: int, sure: int) -> tuple[int, bool]:
     """What the leader makes by cashing cards without losing the lead, and whether that is all.
 
     ``sure``: top trumps of the leader's side, which make their points in any case. While others

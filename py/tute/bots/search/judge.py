@@ -1,0 +1,112 @@
+"""What each move is worth in one world: by the solver where it can tell, else by a playout."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tute.bots.search.capote import is_made
+from tute.bots.search.duel import Duel, is_duel
+from tute.bots.search.frame import INDIVIDUAL, SUBASTADO, Frame
+from tute.bots.search.goal import Goal
+from tute.bots.search.kernel import DONE, Kernel
+from tute.bots.search.maxn import MaxN
+from tute.bots.search.moves import M_CAPOTE
+from tute.bots.search.playout import play_out
+from tute.bots.search.solver import LimitError
+from tute.engine.observation import Observation
+
+if TYPE_CHECKING:
+    from tute.bots.search.pimc import Effort
+
+
+class Judge:
+    """Judges the moves of one decision, world after world, within its budget of nodes."""
+
+    def __init__(self, seen: Observation, frame: Frame, effort: Effort) -> None:
+        self._frame, self._effort = frame, effort
+        self._goal = Goal(seen, frame)
+        self._seat = seen.seat
+        self._nodes = effort.nodes
+        left = seen.hand.bit_count()
+        limit = effort.solve_contract if frame.mode == SUBASTADO else effort.solve
+        self._solves = left <= limit
+        self._maxn = left <= effort.maxn
+
+    def values(self, deal: Kernel, moves: list[int]) -> dict[int, float]:
+        """The value of each move if the cards lie as in ``deal``."""
+        ends = {}
+        for move in moves:
+            after = deal.copy()
+            after.advance(move)
+            ends[move] = after
+        if self._nodes > 0 and (self._solves or self._maxn):
+            try:
+                return self._solved(ends)
+            except LimitError:
+                pass
+        return {move: self._played(after, move) for move, after in ends.items()}
+
+    def _played(self, after: Kernel, move: int) -> float:
+        if move == M_CAPOTE:
+            return self._capote(after)
+        if after.phase != DONE:
+            after = after.copy()
+            play_out(after)
+        return self._goal.of(after)
+
+    def _capote(self, after: Kernel) -> float:
+        try:
+            made = is_made(after, 3000)
+        except LimitError:
+            made = False
+        return 1.0 if made else -1.0
+
+    def _solved(self, ends: dict[int, Kernel]) -> dict[int, float]:
+        duel: Duel | None = None
+        maxn: MaxN | None = None
+        values = {}
+        for move, after in ends.items():
+            if after.phase == DONE or move == M_CAPOTE:
+                values[move] = self._played(after, move)
+            elif self._solves and is_duel(after):
+                duel = duel or Duel(after, self._effort.nodes // 4)
+                values[move] = self._won(duel, after)
+            elif self._maxn and not after.stock:
+                maxn = maxn or MaxN(self._effort.nodes // 8)
+                values[move] = self._survived(maxn, after)
+            else:
+                values[move] = self._played(after, move)
+        return values
+
+    def _won(self, duel: Duel, after: Kernel) -> float:
+        """Who wins with open cards; points and double games as in a playout."""
+        try:
+            threshold = duel.threshold(after)
+            won = duel.more_than(after, threshold)
+            drawn = False
+            if not won and not duel.contract and duel.solver.bonus == 20:
+                drawn = duel.more_than(after, threshold - 1)
+        finally:
+            self._nodes -= duel.solver.nodes
+        ours = duel.side_of(self._frame, self._seat) == 0
+        sign = 0.0 if drawn else 1.0 if won == ours else -1.0
+        end = after.copy()
+        play_out(end)
+        margin = self._goal.margin(end)
+        if self._frame.options.double_over:
+            value = self._goal.of(end) - margin
+            if value * sign > 0:
+                sign = value
+        return sign + margin
+
+    def _survived(self, maxn: MaxN, after: Kernel) -> float:
+        before = maxn.nodes
+        try:
+            payoff = maxn.payoff(after)
+        finally:
+            self._nodes -= maxn.nodes - before
+        end = after.copy()
+        play_out(end)
+        played = self._goal.of(end)
+        weight = 1.0 if self._frame.mode == INDIVIDUAL else 2.0
+        return weight * (payoff[self._seat] - 1.0) + 0.1 * played

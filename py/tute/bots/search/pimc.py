@@ -1,0 +1,155 @@
+"""A player that deals the hidden cards many times, and plays what does best over all the deals.
+
+In each world every move is followed by a quick playout or, near the end, by the solver's answer to
+who wins. All is bounded by counts, and random numbers come from the caller: the same question and
+the same seed give the same answer. Only for emergencies there is a limit of time as well.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from math import exp
+from typing import NamedTuple
+
+from tute.bots.search import bidding
+from tute.bots.search.belief import Belief
+from tute.bots.search.bounds import reduced
+from tute.bots.search.frame import Frame, frame_of
+from tute.bots.search.judge import Judge
+from tute.bots.search.kernel import ASK_PLAY, Kernel
+from tute.bots.search.moves import ACTIONS, M_CONCEDE
+from tute.bots.search.playout import values_of
+from tute.bots.search.setting import World, kernel_of
+from tute.bots.search.worlds import Worlds, worlds_for
+from tute.engine.actions import Action
+from tute.engine.cards import BIT
+from tute.engine.observation import Observation
+
+
+class Effort(NamedTuple):
+    """How hard to think.
+
+    ``worlds`` are played in, chosen among ``candidates`` by how well they explain the plays so far
+    (``trust`` 0: not at all). When no more than ``every`` are possible, all are. The solver is
+    asked when at most ``solve`` cards are left in hand (``solve_contract`` in Subastado) and may
+    visit ``nodes`` positions for one decision. ``bids`` worlds serve the auction. ``seconds`` cuts
+    thinking short, 0 never does.
+    """
+
+    worlds: int = 20
+    candidates: int = 20
+    trust: float = 0.0
+    every: int = 30
+    solve: int = 0
+    solve_contract: int = 0
+    nodes: int = 0
+    maxn: int = 0
+    bids: int = 40
+    seconds: float = 0.0
+
+
+class SearchBot:
+    """Plays a seat by search."""
+
+    def __init__(self, effort: Effort) -> None:
+        self.effort = effort
+
+    def choose(self, seen: Observation, rng: random.Random) -> Action:
+        """One of ``seen.legal``, and never a revoke."""
+        if len(seen.legal) == 1:
+            return seen.legal[0]
+        if seen.phase == "auction":
+            return bidding.call(seen, rng, self.effort.bids)
+        if seen.phase == "name_trump":
+            return bidding.choose_trump(seen, rng, self.effort.bids)
+        values = self.values(seen, rng)
+        return ACTIONS[max(values, key=lambda move: (values[move], -move))]
+
+    def values(self, seen: Observation, rng: random.Random) -> dict[int, float]:
+        """The moves worth considering, each with what it is worth on average."""
+        start = time.perf_counter() if self.effort.seconds else 0.0
+        frame = frame_of(seen)
+        worlds = worlds_for(seen, frame)
+        first = worlds.draw(rng)
+        deal = kernel_of(seen, first, frame)
+        moves = _moves(deal, seen)
+        if len(moves) == 1:
+            return {moves[0]: 0.0}
+        totals = dict.fromkeys(moves, 0.0)
+        judge = Judge(seen, frame, self.effort)
+        for world, weight in self._chosen(seen, frame, worlds, rng):
+            for move, value in judge.values(kernel_of(seen, world, frame), moves).items():
+                totals[move] += weight * value
+            if start and time.perf_counter() - start > self.effort.seconds:
+                break
+        if deal.phase == ASK_PLAY:
+            _break_ties(deal, totals)
+        return totals
+
+    def _chosen(
+        self, seen: Observation, frame: Frame, worlds: Worlds, rng: random.Random
+    ) -> list[tuple[World, float]]:
+        """Worlds with their weights (which add up to 1)."""
+        effort = self.effort
+        if worlds.count <= effort.every:
+            found = worlds.every(rng)
+        else:
+            count = effort.candidates if effort.trust else effort.worlds
+            found = [worlds.draw(rng) for _ in range(count)]
+        belief = Belief(seen, frame, effort.trust)
+        if not effort.trust or belief.silent:
+            found = found if worlds.count <= effort.every else found[: effort.worlds]
+            return [(world, 1.0 / len(found)) for world in found]
+        logs = [belief.log_weight(world) for world in found]
+        most = max(logs)
+        weights = [exp(value - most) for value in logs]
+        total = sum(weights)
+        shares = [weight / total for weight in weights]
+        if worlds.count <= effort.every:
+            return [row for row in zip(found, shares, strict=True) if row[1] > 0.002]
+        return _resampled(found, shares, effort.worlds, rng)
+
+
+def _resampled(
+    worlds: list[World], shares: list[float], count: int, rng: random.Random
+) -> list[tuple[World, float]]:
+    """So many draws in proportion to the shares, evenly spaced; equal ones together."""
+    at = rng.random()
+    step = 1.0 / count
+    rows = []
+    reached = 0.0
+    for world, share in zip(worlds, shares, strict=True):
+        reached += share * count
+        drawn = 0
+        while at < reached:
+            drawn += 1
+            at += 1.0
+        if drawn:
+            rows.append((world, drawn * step))
+    return rows or [(worlds[shares.index(max(shares))], 1.0)]
+
+
+def _moves(deal: Kernel, seen: Observation) -> list[int]:
+    """The moves to consider: of equivalent blanks only one."""
+    legal = deal.legal()
+    if deal.phase == ASK_PLAY:
+        cards = deal.cards()
+        others = seen.unseen | (BIT[deal.best] if deal.best >= 0 else 0)
+        for seat, shown in enumerate(seen.shown):
+            if seat != seen.seat:
+                others |= shown
+        if seen.turn_up >= 0:
+            others |= BIT[seen.turn_up]
+        legal = legal & ~cards | reduced(cards, others)
+        if legal >> M_CONCEDE & 1 and not seen.table.options.double_over:
+            # Playing on can't cost more than throwing the hand in.
+            legal ^= 1 << M_CONCEDE
+    return [move for move in range(len(ACTIONS)) if legal >> move & 1]
+
+
+def _break_ties(deal: Kernel, totals: dict[int, float]) -> None:
+    """Between equal moves the one that the quick policy likes best."""
+    for value, card in values_of(deal)(deal, deal.cards()):
+        if card in totals:
+            totals[card] += 1e-6 * value
