@@ -158,7 +158,8 @@ def new_page(browser: Browser, page_errors: PageErrors) -> Iterator[Callable[...
 def open_game(page: Page, url: str) -> Page:
     """Load the site and wait until Python has taken over."""
     page.goto(url)
-    page.locator("html[data-ready='1']").wait_for(state="attached")
+    page.locator("html[data-ready='1'], html[data-failed]").wait_for(state="attached")
+    assert page.locator("#failure-detail").text_content() == ""
     return page
 
 
