@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from tute.app.croupier import Croupier
 from tute.app.pace import Pace, pace_of
-from tute.app.pages import Desk, people_of, render
+from tute.app.pages import Desk, Showing, people_of, render
 from tute.app.ports import Archive, Bots, Clock, Entropy, Screen, StorageError, Store
 from tute.app.saves import SETTINGS_KEY, Saves
 from tute.app.session import Session
@@ -62,7 +62,7 @@ class Game:
 
     def draw(self, focus: str = "") -> None:
         """Show the page as it is now; ``focus``: the id of an element that gets the focus."""
-        html = render(self.desk, self.session, self.stage, self.catalogue)
+        html = render(Showing(self.desk, self.session, self.stage, self.catalogue))
         self.ports.screen.show(html, root_attributes(self.desk.settings), focus)
 
     def tell(self, text: str) -> None:

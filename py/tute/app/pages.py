@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final, NamedTuple
 
 from tute.app.session import Session
 from tute.engine.events import Revoked
@@ -32,9 +34,9 @@ _LINES = 8
 class Desk:
     """What the player is looking at, beside the match. Nothing of it is saved but the settings.
 
-    ``screen``: ``home``, ``table``, ``ending``, ``settings``, ``rules`` or ``error``; ``back`` is
-    where "back" leads. ``sheet`` is the tab of the score sheet, shown over the table when a deal
-    is over. ``message`` (a kind and a technical detail) is shown over everything.
+    ``screen``: a key of :data:`SCREENS`; ``back`` is where "back" leads. ``sheet`` is the tab of
+    the score sheet, shown over the table when a deal is over. ``message`` (a kind and a technical
+    detail) is shown over everything. ``log`` is all that was told to the screen reader.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -49,7 +51,6 @@ class Desk:
     error: str = ""
     copied: bool = False
     log: list[str] = field(default_factory=list)
-    told: int = 0
 
     def tell(self, text: str) -> None:
         """Add a line to the log and to the live region."""
@@ -91,44 +92,71 @@ def sheet_of(session: Session, catalogue: Catalogue) -> SheetModel:
     )
 
 
-def render(desk: Desk, session: Session | None, stage: Stage, t: Catalogue) -> str:
+class Showing(NamedTuple):
+    """What a screen is made from."""
+
+    desk: Desk
+    session: Session | None
+    stage: Stage
+    texts: Catalogue
+
+
+Drawn = tuple[Html, Html]
+"""A screen, and what is laid over it."""
+
+
+def render(showing: Showing) -> str:
     """The page."""
-    body, overlay = _body(desk, session, stage, t)
+    desk, t = showing.desk, showing.texts
+    draw = SCREENS[desk.screen]
+    if desk.screen in AT_MATCH and showing.session is None:
+        draw = SCREENS["home"]
+    body, overlay = draw(showing)
     if desk.message is not None:
         kind, detail = desk.message
         overlay = render_message(kind, t, detail)
     return str(render_page(body, overlay, desk.live()))
 
 
-def _body(desk: Desk, session: Session | None, stage: Stage, t: Catalogue) -> tuple[Html, Html]:
-    if desk.screen == "error":
-        record = session.text() if session is not None else ""
-        return render_error(record, desk.error, t, desk.copied), EMPTY
-    if desk.screen == "settings":
-        return render_settings(desk.settings, t), EMPTY
-    if desk.screen == "rules":
-        return render_rules(desk.rules_of, t), EMPTY
-    if session is None or desk.screen == "home":
-        return render_home(_home(desk, session, t), t), EMPTY
-    if desk.screen == "ending":
-        return _ending(desk, session, t), EMPTY
-    seen = session.look()
-    stage = Stage(**{**stage.__dict__, "log": tuple(desk.log)})
-    table = render_table(table_view(seen, stage, people_of(session), desk.settings, t))
+def _error(showing: Showing) -> Drawn:
+    session = showing.session
+    record = session.text() if session is not None else ""
+    desk = showing.desk
+    return render_error(record, desk.error, showing.texts, desk.copied), EMPTY
+
+
+def _settings(showing: Showing) -> Drawn:
+    return render_settings(showing.desk.settings, showing.texts), EMPTY
+
+
+def _rules(showing: Showing) -> Drawn:
+    return render_rules(showing.desk.rules_of, showing.texts), EMPTY
+
+
+def _table(showing: Showing) -> Drawn:
+    desk, session, stage, t = showing
+    assert session is not None
+    stage = replace(stage, log=tuple(desk.log))
+    people = people_of(session)
+    table = render_table(table_view(session.look(), stage, people, desk.settings, t))
     if desk.sheet and session.turn() < 0:
         return table, render_sheet(sheet_of(session, t), t, desk.settings.deck, desk.sheet)
     return table, EMPTY
 
 
-def _home(desk: Desk, session: Session | None, t: Catalogue) -> HomeModel:
+def _home(showing: Showing) -> Drawn:
+    desk, session, _, t = showing
     resume = None
     if session is not None and not session.match.over:
         shown = table_view(session.look(), Stage(), people_of(session), desk.settings, t)
         resume = ResumeModel(shown, len(session.record.deals))
-    return HomeModel(desk.modality, desk.players, resume, tuple(PLAYERS), confirm=desk.confirm_new)
+    model = HomeModel(desk.modality, desk.players, resume, tuple(PLAYERS), confirm=desk.confirm_new)
+    return render_home(model, t), EMPTY
 
 
-def _ending(desk: Desk, session: Session, t: Catalogue) -> Html:
+def _ending(showing: Showing) -> Drawn:
+    desk, session, _, t = showing
+    assert session is not None
     model = ending_model(
         session.table,
         session.setup.seat,
@@ -138,4 +166,18 @@ def _ending(desk: Desk, session: Session, t: Catalogue) -> Html:
         sheet_of(session, t),
         t,
     )
-    return render_ending(model, t, desk.settings.deck)
+    return render_ending(model, t, desk.settings.deck), EMPTY
+
+
+AT_MATCH: Final = frozenset({"table", "ending"})
+"""The screens that need a match."""
+
+SCREENS: Final[Mapping[str, Callable[[Showing], Drawn]]] = {
+    "home": _home,
+    "table": _table,
+    "ending": _ending,
+    "settings": _settings,
+    "rules": _rules,
+    "error": _error,
+}
+"""Every screen by the name that ``data-action="screen"`` gives it."""

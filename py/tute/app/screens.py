@@ -7,6 +7,7 @@ from typing import Final
 
 from tute.app.game import Game
 from tute.app.matches import choose_modality
+from tute.app.pages import AT_MATCH, SCREENS
 from tute.app.saves import SETTINGS_KEY
 from tute.engine.options import PLAYERS
 from tute.ui.settings import to_dict, with_setting
@@ -18,9 +19,9 @@ def screen(game: Game, argument: str) -> None:
         game.sit_down()
     elif argument == "home":
         _home(game)
-    elif argument in ("settings", "rules"):
+    elif argument in SCREENS and argument not in AT_MATCH:
         desk = game.desk
-        if desk.screen not in ("settings", "rules"):
+        if desk.screen in ("home", *AT_MATCH):
             desk.back = desk.screen
         if argument == "rules" and desk.screen == "table" and game.session is not None:
             desk.rules_of = game.session.table.modality
@@ -47,9 +48,10 @@ def _home(game: Game) -> None:
 def back(game: Game, _: str) -> None:
     """To where one came from; from anywhere else to the home screen."""
     desk = game.desk
-    if desk.screen in ("settings", "rules") and desk.back == "table" and game.session is not None:
+    aside = desk.screen not in ("home", *AT_MATCH) and game.session is not None
+    if aside and desk.back == "table":
         game.sit_down()
-    elif desk.screen in ("settings", "rules") and desk.back == "ending":
+    elif aside and desk.back == "ending":
         desk.screen = "ending"
         game.ports.screen.enter(home=False)
     elif desk.confirm_new:
