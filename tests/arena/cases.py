@@ -30,7 +30,7 @@ SPECS = {
     "individual 2": Spec("individual", 2, "rule", "random", 20, 1),
     "individual 3": Spec("individual", 3, "rule", "random", 12, 1),
     "individual 4": Spec("individual", 4, "rule", "random", 12, 1),
-    "ceiling, clasico": Spec("clasico", 4, "cheater", "rule", 6, 1),
+    "ceiling, clasico": Spec("clasico", 4, "cheater", "rule", 4, 2),
     "ceiling, contracts": Spec("subastado", 3, "cheater", "rule", 12, 1, contracts="rule"),
     "ceiling, cabron": Spec("cabron", 4, "cheater", "rule", 5, 1),
     "ceiling, loco": Spec("loco", 3, "cheater", "rule", 5, 1),

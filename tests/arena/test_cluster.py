@@ -36,7 +36,7 @@ def test_a_cluster_of_two_workers(tmp_path, capsys):
             start("dask_worker", "--no-nanny", "--nthreads", "1")
         assert main([*ARENA, "--scheduler", address]) == 0
     there = json.loads(capsys.readouterr().out.splitlines()[-1])
-    assert main(ARENA) == 0
+    assert main([*ARENA, "--jobs", "1"]) == 0
     here = json.loads(capsys.readouterr().out.splitlines()[-1])
     assert there.pop("cpu_ms")["a"]["decisions"] == here.pop("cpu_ms")["a"]["decisions"]
     assert there["figures"] == here["figures"]

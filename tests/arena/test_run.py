@@ -14,6 +14,19 @@ from tools.arena.spec import Spec
 
 SPEC = Spec("clasico", 4, "rule", "random", 10, 5)
 BASE = ["--modality", "cabron", "--a", "rule", "--b", "random", "--seed", "4", "--json"]
+BASE += ["--jobs", "1"]
+    "--modality",
+    "cabron",
+    "--a",
+    "rule",
+    "--b",
+    "random",
+    "--seed",
+    "4",
+    "--jobs",
+    "1",
+    "--json",
+]
 
 
 @pytest.fixture(autouse=True)
@@ -110,7 +123,8 @@ def test_bad_input_is_one_line_and_exit_2(arguments, capsys):
 
 
 def test_from_the_command_line_for_people():
-    command = [sys.executable, "-m", "tools.arena", *BASE[:-1], "--deals", "1", "--jobs", "2"]
+    command = [sys.executable, "-m", "tools.arena", *BASE, "--deals", "1", "--jobs", "2"]
+    command.remove("--json")
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     assert done.stdout.startswith("cabron 4: A rule against B random, 1 units, seed 4\n")
     assert "letters" in done.stdout

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 import time
 from collections.abc import Sequence
@@ -42,7 +43,8 @@ def _parser() -> argparse.ArgumentParser:
         metavar="NAME",
         help="subastado: NAME (rule) bids for everybody, A and B play the same contracts",
     )
-    add("--jobs", type=int, default=1, help="processes on this machine")
+    cores = os.cpu_count() or 1
+    add("--jobs", type=int, default=cores, help=f"processes on this machine (default {cores})")
     add("--scheduler", metavar="ADDRESS", help="a Dask cluster instead")
     add("--out", type=Path, metavar="FILE", help="log of units, JSON lines")
     add("--resume", action="store_true", help="go on with the log")

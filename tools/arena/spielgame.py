@@ -57,7 +57,12 @@ def kernel_in(state: State) -> Kernel:
 def moves_of(deal: Kernel) -> list[int]:
     """What may be done, without throwing the hand in."""
     mask = deal.legal() & ~(1 << M_CONCEDE)
-    return [move for move in range(mask.bit_length()) if mask >> move & 1]
+    moves = []
+    while mask:
+        lowest = mask & -mask
+        moves.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return moves
 
 
 def returns_of(deal: Kernel) -> list[float]:

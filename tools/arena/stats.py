@@ -29,7 +29,7 @@ def estimate(rows: Sequence[tuple[float, float]]) -> Estimate | None:
     if not games:
         return None
     mean = sum(total for total, _ in rows) / games
-    return Estimate(mean, _half(_influence(rows)), int(games))
+    return Estimate(mean, interval(influence(rows)), int(games))
 
 
 def difference(
@@ -39,22 +39,23 @@ def difference(
     of_a, of_b = estimate(a), estimate(b)
     if of_a is None or of_b is None:
         return None
-    paired = [x - y for x, y in zip(_influence(a), _influence(b), strict=True)]
-    return Estimate(of_a.mean - of_b.mean, _half(paired), min(of_a.games, of_b.games))
+    paired = [x - y for x, y in zip(influence(a), influence(b), strict=True)]
+    return Estimate(of_a.mean - of_b.mean, interval(paired), min(of_a.games, of_b.games))
 
 
-def _influence(rows: Sequence[tuple[float, float]]) -> list[float]:
+def influence(rows: Sequence[tuple[float, float]]) -> list[float]:
     """By unit, how far it pulls the average (times the number of units)."""
     games = sum(count for _, count in rows)
     mean, size = sum(total for total, _ in rows) / games, games / len(rows)
     return [(total - mean * count) / size for total, count in rows]
 
 
-def _half(influence: Sequence[float]) -> float:
-    n = len(influence)
+def interval(pulls: Sequence[float]) -> float:
+    """Half the width of the 95 % interval of an average that the units pull so far each."""
+    n = len(pulls)
     if n < 2:
         return math.nan
-    return Z95 * math.sqrt(sum(x * x for x in influence) / (n - 1) / n)
+    return Z95 * math.sqrt(sum(x * x for x in pulls) / (n - 1) / n)
 
 
 def percentile(values: Sequence[int], share: float) -> int:
