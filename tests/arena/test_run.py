@@ -15,18 +15,6 @@ from tools.arena.spec import Spec
 SPEC = Spec("clasico", 4, "rule", "random", 10, 5)
 BASE = ["--modality", "cabron", "--a", "rule", "--b", "random", "--seed", "4", "--json"]
 BASE += ["--jobs", "1"]
-    "--modality",
-    "cabron",
-    "--a",
-    "rule",
-    "--b",
-    "random",
-    "--seed",
-    "4",
-    "--jobs",
-    "1",
-    "--json",
-]
 
 
 @pytest.fixture(autouse=True)
