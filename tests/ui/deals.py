@@ -31,6 +31,8 @@ def random_action(state: State, rng: random.Random):
     if bids and rng.random() < 0.8:
         low = [action for action in bids if action.value <= 110]
         return rng.choice(low or bids) if rng.random() < 0.7 else legal[-1]
+    if legal[-1].kind == "concede" and rng.random() < 0.1:
+        return legal[-1]
     quiet = [a for a in legal if a.kind not in ("concede", "capote")]
     return rng.choice(quiet if rng.random() < 0.9 else legal)
 
@@ -40,6 +42,12 @@ def play_on(state: State, rng: random.Random) -> Iterator[Moment]:
     while state.result is None:
         state, events = reducer.apply(state, state.queue[0], random_action(state, rng))
         yield state, events
+
+
+def last_state(state: State, rng: random.Random) -> State:
+    for later, _ in play_on(state, rng):
+        state = later
+    return state
 
 
 def moments(table: Table, rng: random.Random, dealer: int | None = None) -> Iterator[Moment]:
@@ -74,9 +82,7 @@ def whole_match(table: Table, rng: random.Random, most: int = 60):
     dealer = rng.randrange(table.players)
     for _ in range(most):
         first, _events = new_deal(table, rng, dealer)
-        state = first
-        for state, _events in play_on(first, rng):
-            pass
+        state = last_state(first, rng)
         before = match.score
         match = matches.after_deal(match, state.result)
         yield state, first.hands, before, match.score, match.winners

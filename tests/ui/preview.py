@@ -1,4 +1,4 @@
-"""Screenshots of every screen and state: ``python -m tests.ui.preview [NAME ...] [--sizes WxH,...]``.
+"""Screenshots of every screen and state: ``python -m tests.ui.preview [NAME ...]``.
 
 Pages are drawn from real random deals into ``build/preview`` (git-ignored), with the deck and the
 style sheets of ``web/``. Needs Playwright and a Chromium (``$CHROMIUM`` or ``chromium``).
@@ -16,7 +16,6 @@ from pathlib import Path
 
 from tests.ui import deals
 from tute.engine import reducer
-from tute.engine.cards import suit_of
 from tute.engine.options import make_table
 from tute.engine.results import Meld, Score
 from tute.ui.html import attributes
@@ -68,7 +67,11 @@ GAMES = Score((2, 1))
 @functools.cache
 def first_trick():
     def wanted(seen, events):
-        return mine(seen, 3, 6) and len(seen.tricks) == 0 and len({o.kind for _, o in seen.blocked}) > 1
+        return (
+            mine(seen, 3, 6)
+            and len(seen.tricks) == 0
+            and len({o.kind for _, o in seen.blocked}) > 1
+        )
 
     return deals.find(wanted, "clasico", score=GAMES)[0]
 
@@ -125,7 +128,9 @@ def two_voices(c):
 @state
 def my_voice(c):
     seen = deals.find(lambda s, e: len(s.tricks) == 4 and not s.cards and s.turn == 0, "clasico")[0]
-    return render_table(c.table(seen, Stage(held=seen.tricks[-1], voices=(Meld(0, seen.trump, 40, 3),))))
+    return render_table(
+        c.table(seen, Stage(held=seen.tricks[-1], voices=(Meld(0, seen.trump, 40, 3),)))
+    )
 
 
 @state
@@ -141,7 +146,9 @@ def menu(c):
 
 @state
 def table_rules(c):
-    seen = deals.find(lambda s, e: mine(s, 2), "clasico", games=6, singers="winner", tie="nobody")[0]
+    seen = deals.find(lambda s, e: mine(s, 2), "clasico", games=6, singers="winner", tie="nobody")[
+        0
+    ]
     return render_table(c.table(seen, Stage(pop="rules")))
 
 
@@ -196,7 +203,9 @@ def auction_waits(c):
 
 @state
 def naming(c):
-    return render_table(c.table(deals.find(lambda s, e: s.turn == 0 and s.phase == "name_trump", "subastado")[0]))
+    return render_table(
+        c.table(deals.find(lambda s, e: s.turn == 0 and s.phase == "name_trump", "subastado")[0])
+    )
 
 
 @state
@@ -266,8 +275,11 @@ def sing(c):
 
 @state
 def sing_many(c):
-    seen = deals.find(lambda s, e: s.phase == "sing" and s.turn == 0 and len(s.legal) > 2, "clasico",
-                      announce="choice")[0]
+    seen = deals.find(
+        lambda s, e: s.phase == "sing" and s.turn == 0 and len(s.legal) > 2,
+        "clasico",
+        announce="choice",
+    )[0]
     return render_table(c.table(seen, Stage(held=seen.tricks[-1])))
 
 
@@ -275,14 +287,14 @@ def sheet_of(c, modality, players=None, deal=3, tab="score", seed=3):
     table = make_table(modality, players)
     people = people_for(table.players)
     rows = []
-    for number, (end, hands, before, after, _) in enumerate(
+    for number, (end, _hands, before, after, _) in enumerate(
         deals.whole_match(table, random.Random(seed))
     ):
         seen = reducer.view(end, 0, before)
         rows.append(deal_row(seen, after))
         if number == deal:
             break
-    model = sheet_model(seen, rows, people, c.t, hands=hands, table_name="Barajamos")
+    model = sheet_model(seen, rows, people, c.t, hands=_hands, table_name="Barajamos")
     return render_table(c.table(seen)), render_sheet(model, c.t, c.settings.deck, tab)
 
 
@@ -321,13 +333,13 @@ def ending_of(c, modality, players=None, won=True):
     people = people_for(table.players)
     for seed in range(99):
         rows = []
-        for end, hands, before, after, winners in deals.whole_match(table, random.Random(seed)):
+        for end, _, before, after, _winners in deals.whole_match(table, random.Random(seed)):
             seen = reducer.view(end, 0, before)
             rows.append(deal_row(seen, after))
-        if winners and (0 in winners) == won:
+        if _winners and (0 in _winners) == won:
             break
-    model = sheet_model(seen, rows, people, c.t, hands=hands, over=True)
-    end = ending_model(table, 0, winners, rows, people, model, c.t, 24)
+    model = sheet_model(seen, rows, people, c.t, over=True)
+    end = ending_model(table, 0, _winners, rows, people, model, c.t, 24)
     return render_ending(end, c.t, c.settings.deck)
 
 

@@ -14,6 +14,8 @@ _DASH = "–"
 def render_sheet(model: SheetModel, catalogue: Catalogue, deck: str, tab: str = "score") -> Html:
     """The sheet as an overlay. ``tab``: one of :data:`TABS`."""
     t = catalogue
+    offered = tabs_of(model)
+    tab = tab if tab in offered else offered[0]
     bodies = {"match": _match, "hands": _hands, "tricks": _tricks}
     body = bodies[tab](model, t, deck) if tab in bodies else _score(model, t)
     final = button(t.text("sheet.end"), "finish", kind="primary", id="sheet-next")
@@ -38,10 +40,13 @@ def render_sheet(model: SheetModel, catalogue: Catalogue, deck: str, tab: str = 
     return tag("div", box, cls="scrim", id="scrim")
 
 
+def tabs_of(model: SheetModel) -> tuple[str, ...]:
+    """The tabs that a sheet has: no hands if they weren't given, no tricks if none was won."""
+    missing = {"hands": not model.hands, "tricks": not model.tricks}
+    return tuple(name for name in TABS if not missing.get(name, False))
+
+
 def _tabs(model: SheetModel, t: Catalogue, tab: str) -> Html:
-    wanted = [name for name in TABS if name != "hands" or model.hands]
-    if not model.played:
-        wanted = [name for name in wanted if name != "tricks"]
     buttons = [
         tag(
             "button",
@@ -55,7 +60,7 @@ def _tabs(model: SheetModel, t: Catalogue, tab: str) -> Html:
             data_action="sheet-tab",
             data_arg=name,
         )
-        for name in wanted
+        for name in tabs_of(model)
     ]
     return tag("div", *buttons, cls="tabs", role="tablist", aria_label=t.text("sheet.tabs"))
 
