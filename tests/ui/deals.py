@@ -83,6 +83,7 @@ def whole_match(table: Table, rng: random.Random, most: int = 60):
     for _ in range(most):
         first, _events = new_deal(table, rng, dealer)
         state = last_state(first, rng)
+        assert state.result is not None
         before = match.score
         match = matches.after_deal(match, state.result)
         yield state, first.hands, before, match.score, match.winners

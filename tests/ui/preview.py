@@ -12,13 +12,14 @@ import os
 import random
 import shutil
 import threading
+from collections.abc import Callable
 from pathlib import Path
 
 from tests.ui import deals
 from tute.engine import reducer
 from tute.engine.options import make_table
 from tute.engine.results import Meld, Score
-from tute.ui.html import attributes
+from tute.ui.html import EMPTY, attributes
 from tute.ui.i18n import Catalogue
 from tute.ui.people import people_for
 from tute.ui.screens.ending import ending_model, render_ending
@@ -37,7 +38,7 @@ from tute.ui.viewmodel import table_view
 ROOT = Path(__file__).resolve().parents[2]
 OUT = ROOT / "build" / "preview"
 SIZES = ("320x640", "360x740", "740x360", "820x1180", "1440x900")
-STATES = {}
+STATES: dict[str, Callable] = {}
 
 
 class Context:
@@ -385,13 +386,13 @@ def message(c):
 
 
 def page(body, settings: Settings) -> str:
-    overlay = ""
+    overlay = EMPTY
     if isinstance(body, tuple):
         body, overlay = body
     sheets = json.loads((ROOT / "web/css/index.json").read_text("utf-8"))
     links = "".join(f'<link rel="stylesheet" href="web/css/{name}">' for name in sheets)
     root = attributes({k.replace("-", "_"): v for k, v in root_attributes(settings).items()})
-    content = render_page(body, overlay) if overlay else render_page(body)
+    content = render_page(body, overlay)
     return (
         f'<!doctype html><html{root}><head><meta charset="utf-8"><title>Tute</title><base href="/">'
         '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">'

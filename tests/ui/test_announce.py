@@ -8,6 +8,7 @@ from tests.ui.strict import CATALOGUES, ES
 from tute.engine import events as ev
 from tute.engine import reducer
 from tute.engine.cards import parse_card
+from tute.engine.match import new_match
 from tute.engine.options import PLAYERS, make_table
 from tute.engine.results import Meld, Trick
 from tute.engine.trick import Obligation
@@ -75,7 +76,7 @@ def test_every_event_is_told(language):
         for players in counts:
             for options in ({}, {"revoke": "penalty"}):
                 game = make_table(modality, players, **options)
-                score = deals.matches.new_match(game).score
+                score = new_match(game).score
                 for seed in range(6):
                     for state, events in deals.moments(game, random.Random(seed)):
                         for seat in range(players):

@@ -1,4 +1,5 @@
 import random
+from typing import Any
 
 import pytest
 
@@ -7,6 +8,7 @@ from tests.ui.strict import CATALOGUES, ES
 from tests.ui.test_table import check
 from tute.engine import reducer
 from tute.engine.events import Revoked
+from tute.engine.match import new_match
 from tute.engine.options import PLAYERS, make_table
 from tute.engine.results import ContractResult, LosersResult, Meld
 from tute.ui.outcome import REASONS, outcome
@@ -99,12 +101,13 @@ def test_every_reason_of_a_result_is_told(modality):
     for options in VARIANTS[modality]:
         for players in PLAYERS[modality]:
             game = make_table(modality, players, **options)
-            score = deals.matches.new_match(game).score
+            score = new_match(game).score
             for seed in range(150):
                 rng = random.Random(seed)
                 state = deals.new_deal(game, rng)[0]
                 state = deals.last_state(state, rng)
                 result = state.result
+                assert result is not None
                 reason = result.reason
                 if isinstance(result, ContractResult) and reason == "points":
                     reason = "made" if result.made else "failed"
@@ -113,7 +116,7 @@ def test_every_reason_of_a_result_is_told(modality):
                     seen = reducer.view(state, seat, score)
                     for t in CATALOGUES.values():
                         assert outcome(seen, people_for(players, seat), t)
-    rare = {"tute", "drawn", "last_trick", "no_trick", "tied", "capote"}
+    rare = {"concede", "tute", "drawn", "last_trick", "no_trick", "tied", "capote"}
     assert set(REASONS[modality]) - met <= rare
     assert met <= set(REASONS[modality])
 
@@ -124,7 +127,8 @@ def test_rare_reasons_are_told_too(modality, language):
     """Each reason of each modality, laid over a finished deal, for every possible who."""
     players = PLAYERS[modality][0]
     seen, _, _ = deals.find(lambda s, e: s.result is not None, modality, players)
-    result = seen.result
+    result: Any = seen.result
+    variants: list[Any]
     for reason in REASONS[modality]:
         if isinstance(result, ContractResult):
             made = reason != "failed"
@@ -161,6 +165,7 @@ def test_the_sentence_says_why():
         "cabron",
         3,
     )
+    assert isinstance(seen.result, LosersResult)
     (loser,) = seen.result.losers
     people = people_for(3)
     points = seen.points[loser]
@@ -180,6 +185,7 @@ def test_a_revoke_is_explained():
 
 def test_a_letter_is_marked_where_it_was_taken():
     for seen, rows, sheet, _ in whole("cabron", 4):
+        assert isinstance(seen.result, LosersResult)
         losers = set(seen.result.losers)
         for at, column in enumerate(sheet.columns):
             assert column.lost == (at in losers)
