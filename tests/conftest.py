@@ -4,8 +4,10 @@ import os
 
 from hypothesis import HealthCheck, settings
 
-_COMMON = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
-settings.register_profile("default", max_examples=100, **_COMMON)
-settings.register_profile("ci", max_examples=100, derandomize=True, **_COMMON)
-settings.register_profile("deep", max_examples=3000, **_COMMON)
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") else "default"))
+QUIET = [HealthCheck.too_slow]
+BASE = settings(deadline=None, suppress_health_check=QUIET)
+settings.register_profile("default", BASE, max_examples=100)
+settings.register_profile("ci", BASE, max_examples=100, derandomize=True)
+settings.register_profile("deep", BASE, max_examples=3000)
+ON_CI = "ci" if os.environ.get("CI") else "default"
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", ON_CI))

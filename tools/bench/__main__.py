@@ -1,11 +1,11 @@
-"""Run the benchmarks: a table and, last, one line of JSON."""
+"""Run the benchmarks: a table and, last, one line of JSON (with `PYTHONPATH=py`)."""
 
 from __future__ import annotations
 
 import argparse
 import json
 
-from tools.bench import boot  # noqa: F401 - registers itself; add further modules here
+from tools.bench import boot, engine, table  # noqa: F401 - they register themselves
 from tools.bench.registry import BENCHMARKS, Row, Settings
 
 

@@ -10,3 +10,10 @@ FLAGS = [
     "--no-first-run",
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost",
 ]
+
+PYTHON = """async ({code, text}) => {
+  const {loadPyodide} = await import(new URL("web/interpreter.js", document.baseURI).href);
+  const pyodide = await loadPyodide({stdout: console.log, stderr: console.warn});
+  return pyodide.runPython(code, {globals: pyodide.toPy({text, __name__: "workload"})});
+}"""
+"""Runs code in the page's own Python and returns the value of its last expression."""
