@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable
 from typing import Final
 
-_ESCAPES: Final = str.maketrans(
-    {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"}
-)
 _VOID: Final = frozenset({"img", "input", "br", "hr"})
 
 Attribute = str | int | bool | None
@@ -23,11 +21,26 @@ class Html(str):
 EMPTY: Final = Html("")
 
 
+def _escaped(text: str) -> str:
+    """The text with its special characters replaced; most texts have none."""
+    if "&" in text:
+        text = text.replace("&", "&amp;")
+    if "<" in text:
+        text = text.replace("<", "&lt;")
+    if ">" in text:
+        text = text.replace(">", "&gt;")
+    if '"' in text:
+        text = text.replace('"', "&quot;")
+    if "'" in text:
+        text = text.replace("'", "&#39;")
+    return text
+
+
 def esc(value: object) -> Html:
     """A value as text of the page; markup stays as it is."""
     if isinstance(value, Html):
         return value
-    return Html(str(value).translate(_ESCAPES))
+    return Html(_escaped(value if isinstance(value, str) else str(value)))
 
 
 def join(parts: Iterable[object], between: object = "") -> Html:
@@ -35,13 +48,18 @@ def join(parts: Iterable[object], between: object = "") -> Html:
     return Html(esc(between).join([esc(part) for part in parts]))
 
 
+@functools.cache
+def _name(python: str) -> str:
+    return "class" if python == "cls" else python.rstrip("_").replace("_", "-")
+
+
 def attributes(pairs: dict[str, Attribute]) -> str:
     """Attributes as they stand in a tag: ``cls`` is ``class``, underscores are hyphens."""
     out = []
-    for name, value in pairs.items():
+    for python, value in pairs.items():
         if value is None:
             continue
-        name = "class" if name == "cls" else name.rstrip("_").replace("_", "-")
+        name = _name(python)
         if isinstance(value, bool):
             if name.startswith("aria-"):
                 value = "true" if value else "false"
@@ -50,7 +68,8 @@ def attributes(pairs: dict[str, Attribute]) -> str:
                 continue
             else:
                 continue
-        out.append(f' {name}="{esc(value)}"')
+        text = value if isinstance(value, str) else str(value)
+        out.append(f' {name}="{text if isinstance(text, Html) else _escaped(text)}"')
     return "".join(out)
 
 
@@ -63,7 +82,9 @@ def tag(element: str, *children: object, **attrs: Attribute) -> Html:
     opening = f"<{element}{attributes(attrs)}>"
     if element in _VOID:
         return Html(opening)
-    return Html(f"{opening}{''.join([esc(child) for child in children])}</{element}>")
+    return Html(
+        f"{opening}{''.join([c if isinstance(c, Html) else esc(c) for c in children])}</{element}>"
+    )
 
 
 def classes(*names: str, **flags: bool) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Final
 
 from tute.engine.cards import SUITS
@@ -11,11 +12,13 @@ ICONS: Final = "web/icons/icons.svg"
 CARDS: Final = "web/cards"
 
 
+@functools.cache
 def icon(name: str) -> Html:
     """An icon of the sprite, for decoration beside a text."""
     return tag("svg", tag("use", href=f"{ICONS}#{name}"), cls="icon", aria_hidden=True)
 
 
+@functools.cache
 def suit_icon(suit: int) -> Html:
     """A suit's sign in its colour."""
     name = SUITS[suit]
@@ -23,6 +26,7 @@ def suit_icon(suit: int) -> Html:
     return tag("svg", use, cls=f"suit suit--{name}", aria_hidden=True)
 
 
+@functools.cache
 def card_image(deck: str, code: str) -> Html:
     """A card's picture, without a text of its own."""
     source = f"{CARDS}/{deck}/{code}.svg"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+
 from tute.engine.cards import SUITS
 from tute.ui.html import EMPTY, Html, classes, tag
 from tute.ui.parts import card, card_image, icon, icon_button, suit_icon
@@ -50,17 +52,18 @@ def render_table(view: TableView) -> Html:
 def render_hand(view: TableView) -> Html:
     """My cards."""
     n = len(view.hand)
-    cards = [_hand_card(view, at, n, shown) for at, shown in enumerate(view.hand)]
+    tiers = any(shown.row for shown in view.hand)
+    cards = [_hand_card(view.deck, at, n, tiers, shown) for at, shown in enumerate(view.hand)]
     cards_list = tag("ul", *cards, cls="hand__cards", style=f"--n:{n}")
     return tag("section", cards_list, cls="hand", id="hand", aria_label=view.hand_label)
 
 
-def _hand_card(view: TableView, at: int, n: int, shown: CardView) -> Html:
-    tiers = any(c.row for c in view.hand)
+@functools.lru_cache(256)
+def _hand_card(deck: str, at: int, n: int, tiers: bool, shown: CardView) -> Html:
     action = {"legal": "play", "blocked": "ask-reason"}.get(shown.state)
     button = tag(
         "button",
-        card_image(view.deck, shown.code),
+        card_image(deck, shown.code),
         type="button",
         cls=classes(
             "card",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+
 from tute.ui.html import EMPTY, Html, classes, tag
 from tute.ui.parts import icon
 from tute.ui.view import SeatView, TableView
@@ -51,12 +53,14 @@ def _marks(view: TableView, seat: SeatView) -> Html:
     return tag("span", *marks, cls="marks", aria_hidden=True)
 
 
+@functools.cache
 def _backs(cards: int) -> Html:
     """A fan of card backs and how many they are."""
     backs = [tag("i", style=f"--i:{i}") for i in range(cards)]
     return tag("span", *backs, tag("b", cards), cls="backs", style=f"--n:{cards}")
 
 
+@functools.cache
 def _won(tricks: int) -> Html:
     """The tricks won, face down beside their winner."""
     pile = [tag("i")] * min(3, tricks)
