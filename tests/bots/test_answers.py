@@ -52,7 +52,7 @@ def asked(table: Table, seed: int, bots: list[Bot] | None = None) -> Audience:
     return audience
 
 
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=60)
 @given(tables(), seeds)
 def test_answers_are_legal_and_never_a_revoke_in_random_play(table: Table, seed: int) -> None:
     for seen, level, action in asked(table, seed).answers:
@@ -65,7 +65,7 @@ def test_answers_are_legal_and_never_a_revoke_in_random_play(table: Table, seed:
 @pytest.mark.parametrize(("modality", "players"), TABLES)
 def test_no_revoke_where_any_card_may_be_played(modality: str, players: int) -> None:
     temptations = 0
-    for seed in range(20):
+    for seed in range(6):
         table = make_table(modality, players, revoke="penalty")
         for seen, level, action in asked(table, seed).answers:
             if action.kind == "play":
@@ -74,10 +74,10 @@ def test_no_revoke_where_any_card_may_be_played(modality: str, players: int) -> 
                 )
                 temptations += legal != seen.hand
                 assert BIT[action.value] & legal, level
-    assert temptations > 50
+    assert temptations > 20
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=25)
 @given(tables(), seeds)
 def test_the_same_answer_again_and_through_the_worker(table: Table, seed: int) -> None:
     for seen, level, _ in asked(table, seed).answers[::3]:
@@ -98,18 +98,15 @@ def test_the_worker_refuses_nonsense(request_text: str) -> None:
 
 @pytest.mark.parametrize(("modality", "players"), TABLES)
 def test_whole_matches_end(modality: str, players: int) -> None:
-    for seed, level in enumerate(LEVELS):
-        rng = random.Random(seed)
-        match = play_match(make_table(modality, players), [LEVELS[level]] * players, rng, 400)
-        assert match.over, (level, match)
+    bots = [*LEVELS.values()][:players]
+    assert play_match(make_table(modality, players), bots, random.Random(players), 400).over
 
 
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=12)
 @given(tables(), seeds)
 def test_matches_of_any_house_rules_end(table: Table, seed: int) -> None:
     bots: list[Bot] = [*LEVELS.values()][: table.players]
-    match = play_match(table, bots, random.Random(seed), 3000)
-    assert match.over
+    assert play_match(table, bots, random.Random(seed), 3000).over
 
 
 # --- never cheats
@@ -167,8 +164,8 @@ def seen_in(world: State, seen: Observation) -> Observation:
 @pytest.mark.parametrize(("modality", "players"), TABLES)
 def test_hidden_cards_dealt_again_change_nothing(modality: str, players: int, level: str) -> None:
     table = make_table(modality, players)
-    compared, different = differences(LEVELS[level], table, range(4))
-    assert compared > 40
+    compared, different = differences(LEVELS[level], table, range(2))
+    assert compared > 20
     assert different == 0
 
 

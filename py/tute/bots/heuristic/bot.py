@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from tute.bots import auction
-from tute.bots.heuristic import extremes, points, questions, weights
+from tute.bots.heuristic import extremes, points, questions, weights, weights_extremes
 from tute.bots.heuristic.position import Position, position_of
 from tute.engine.actions import CONCEDE, Action, play
 from tute.engine.observation import Observation
@@ -15,17 +15,36 @@ from tute.engine.observation import Observation
 Policy = Callable[[Position], int]
 
 
-def _contract(here: Position) -> int:
+def _clasico(here: Position) -> int:
+    return points.choose_card(here, weights.CLASICO)
+
+
+def _subastado(here: Position) -> int:
     declares = here.seat == here.declarer
     return points.choose_card(here, weights.DECLARER if declares else weights.DEFENDER)
 
 
+def _individual(here: Position) -> int:
+    return points.choose_card(here, weights.DRAWING if here.stock else weights.ALONE)
+
+
+def _cabron(here: Position) -> int:
+    zero_wins = here.zero == "tricks_win"
+    return extremes.choose_card(
+        here, weights_extremes.LOCO if zero_wins else weights_extremes.CABRON
+    )
+
+
+def _loco(here: Position) -> int:
+    return extremes.choose_card(here, weights_extremes.LOCO)
+
+
 POLICIES: Final[Mapping[str, Policy]] = {
-    "clasico": lambda here: points.choose_card(here, weights.CLASICO),
-    "cabron": extremes.choose_card,
-    "subastado": _contract,
-    "loco": extremes.choose_card,
-    "individual": lambda here: points.choose_card(here, weights.ALONE),
+    "clasico": _clasico,
+    "cabron": _cabron,
+    "subastado": _subastado,
+    "loco": _loco,
+    "individual": _individual,
 }
 """How each modality plays its cards; a search plays out with the same."""
 

@@ -20,8 +20,8 @@ class Position:
     trick, ``worth`` their points, ``after`` the seats still to play to it after this one.
 
     ``hidden`` are the cards whose place this seat doesn't know; ``known`` those that all know a
-    seat to hold, ``excluded`` those it can't be holding, ``counts`` how many it holds. ``away`` is
-    the number of hidden cards in the stock.
+    seat to hold, ``excluded`` those it can't be holding, ``counts`` how many it holds. ``stock``
+    counts the cards left to draw and ``away`` the hidden ones among them.
 
     ``points`` are by seat; ``sung`` the suits whose meld is gone; ``sings`` whether this seat may
     sing from its hand; ``first_lead`` the suits that a partner was the first to lead. ``tricks``
@@ -31,8 +31,8 @@ class Position:
     __slots__ = (
         "after", "away", "best", "bid", "counts", "declarer", "duty", "excluded", "first_lead",
         "hand", "hidden", "high", "known", "led", "legal", "melded", "mine", "over", "points",
-        "ruffed", "seat", "seats", "side", "sings", "sung", "table", "tricks", "trump", "winner",
-        "worth", "zero",
+        "ruffed", "seat", "seats", "side", "sings", "stock", "sung", "table", "tricks", "trump",
+        "winner", "worth", "zero",
     )  # fmt: skip
 
     seat: int
@@ -52,6 +52,7 @@ class Position:
     worth: int
     after: tuple[int, ...]
     hidden: int
+    stock: int
     away: int
     known: tuple[int, ...]
     excluded: tuple[int, ...]
@@ -99,6 +100,7 @@ def position_of(seen: Observation) -> Position:
     here.hidden = seen.unseen | seen.open_hand
     here.known = seen.shown
     here.excluded, here.counts, here.points = seen.excluded, seen.counts, seen.points
+    here.stock = seen.stock
     here.away = seen.stock - (seen.turn_up >= 0)
     here.sung = seen.sung
     here.sings = _sings(seen)

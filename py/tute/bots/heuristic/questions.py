@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from tute.bots.heuristic.extremes import goes_high
 from tute.bots.heuristic.laydown import takes_all
-from tute.bots.heuristic.position import position_of
 from tute.engine.actions import (
     CAPOTE,
     CONCEDE,
@@ -31,9 +29,19 @@ def answer_sing(seen: Observation) -> Action:
     for kind, value in seen.legal:
         if kind == "sing" and value != TUTE:
             suits |= 1 << value
-    if not suits or (seen.table.modality == "loco" and not goes_high(position_of(seen))):
+    if not suits:
         return SILENT
-    return sing(first_to_sing(seen.hand, suits, seen.trump))
+    suit = first_to_sing(seen.hand, suits, seen.trump)
+    if seen.table.modality == "loco" and not _goes_high(seen, meld_points(suit, seen.trump)):
+        return SILENT
+    return sing(suit)
+
+
+def _goes_high(seen: Observation, meld: int) -> bool:
+    """Loco: whether a meld makes for the top rather than for the middle."""
+    mine = seen.points[seen.seat]
+    others = max(seen.points[seat] for seat in seen.active if seat != seen.seat)
+    return mine > 0 and mine + meld >= others
 
 
 def answer_exchange(seen: Observation) -> Action:

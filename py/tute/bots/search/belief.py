@@ -1,7 +1,9 @@
 """How well a world explains what the others have played: soft inference.
 
-Whoever had a choice is taken to choose like the quick policy, mostly: the better a card looked to
-it, the likelier it was played. A world in which the others have played oddly weighs less.
+Whoever had a choice is taken to choose like the quick policy, more or less: the better a card
+looked to it, the likelier it was played. Each player may be one who plays just so, or one who does
+so loosely; both are considered, so a player who goes by the book is read more closely. A world in
+which the others have played oddly weighs less.
 """
 
 from __future__ import annotations
@@ -16,10 +18,12 @@ from tute.bots.search.setting import World
 from tute.engine.cards import BIT
 from tute.engine.observation import Observation
 
-_HEAT = 4.0
-"""Card values this far apart differ by a factor of e in likelihood."""
-_FLOOR = 0.05
+_STRICT, _LOOSE = 0.5, 12.0
+"""Card values this far apart differ by a factor of e in likelihood, for either kind of player."""
+_FLOOR = 0.1
 """The least share of a choice that is put down to whim."""
+_STRICT_SHARE = 0.2
+"""How many players are strict."""
 
 
 class Belief:
@@ -54,19 +58,28 @@ class Belief:
             if meld.trick < seen.draws and meld.suit >= 0:
                 deal.sung |= 1 << meld.suit
         values = values_of(deal)
-        total, me = 0.0, seen.seat
+        strict, loose = [0.0] * frame.players, [0.0] * frame.players
+        me = seen.seat
         for seat, card in self._plays:
             while deal.phase == ASK_SING:
                 deal.advance(self._sang(deal))
             if deal.phase == DONE or deal.turn != seat:
-                return total * self._trust
+                break
             if deal.phase != ASK_PLAY:
                 deal.phase = ASK_PLAY
             if seat != me:
                 cards = deal.cards()
                 if cards & (cards - 1):
-                    total += _likelihood(values(deal, cards), card)
+                    rows = values(deal, cards)
+                    strict[seat] += _likelihood(rows, card, _STRICT)
+                    loose[seat] += _likelihood(rows, card, _LOOSE)
             deal.advance(card)
+        total = 0.0
+        for one, other in zip(strict, loose, strict=True):
+            most = max(one, other)
+            total += most + log(
+                _STRICT_SHARE * exp(one - most) + (1.0 - _STRICT_SHARE) * exp(other - most)
+            )
         return total * self._trust
 
     def _sang(self, deal: Kernel) -> int:
@@ -76,11 +89,11 @@ class Belief:
         return M_SILENT
 
 
-def _likelihood(rows: list[tuple[float, int]], card: int) -> float:
+def _likelihood(rows: list[tuple[float, int]], card: int, heat: float) -> float:
     most = max(rows)[0]
     share = chosen = 0.0
     for value, other in rows:
-        weight = exp((value - most) / _HEAT)
+        weight = exp((value - most) / heat)
         share += weight
         if other == card:
             chosen = weight

@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 import time
 from math import exp
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tute.bots.search import bidding
 from tute.bots.search.belief import Belief
@@ -25,6 +25,12 @@ from tute.bots.search.worlds import Worlds, worlds_for
 from tute.engine.actions import Action
 from tute.engine.cards import BIT
 from tute.engine.observation import Observation
+
+
+_HEAT: Final = 6
+"""Worlds between two looks at the race."""
+_BEHIND: Final = 2.2
+"""Standard errors behind the best at which a move is dropped."""
 
 
 class Effort(NamedTuple):
@@ -76,13 +82,13 @@ class SearchBot:
         moves = _moves(deal, seen)
         if len(moves) == 1:
             return {moves[0]: 0.0}
-        totals = dict.fromkeys(moves, 0.0)
         judge = Judge(seen, frame, self.effort)
+        race = _Race(moves)
         for world, weight in self._chosen(seen, frame, worlds, rng):
-            for move, value in judge.values(kernel_of(seen, world, frame), moves).items():
-                totals[move] += weight * value
+            race.add(weight, judge.values(kernel_of(seen, world, frame), race.moves))
             if start and time.perf_counter() - start > self.effort.seconds:
                 break
+        totals = race.means()
         if deal.phase == ASK_PLAY:
             _break_ties(deal, totals)
         return totals
@@ -109,6 +115,42 @@ class SearchBot:
         if worlds.count <= effort.every:
             return [row for row in zip(found, shares, strict=True) if row[1] > 0.002]
         return _resampled(found, shares, effort.worlds, rng)
+
+
+class _Race:
+    """Moves compared world by world; those that have fallen far behind are dropped."""
+
+    def __init__(self, moves: list[int]) -> None:
+        self.moves = moves
+        self._sums = dict.fromkeys(moves, 0.0)
+        self._squares = dict.fromkeys(moves, 0.0)
+        self._weight = self._weights = 0.0
+        self._count = 0
+
+    def add(self, weight: float, values: dict[int, float]) -> None:
+        """The values of the moves in one more world."""
+        best = max(self.moves, key=self._sums.__getitem__)
+        self._weight += weight
+        self._weights += weight * weight
+        self._count += 1
+        for move in self.moves:
+            behind = values[best] - values[move]
+            self._sums[move] += weight * values[move]
+            self._squares[move] += weight * behind * behind
+        if self._count % _HEAT == 0 and len(self.moves) > 1:
+            best = max(self.moves, key=self._sums.__getitem__)
+            self.moves = [move for move in self.moves if not self._lost(best, move)]
+
+    def _lost(self, best: int, move: int) -> bool:
+        """Whether the best is ahead by several standard errors (moves' differences by world)."""
+        ahead = (self._sums[best] - self._sums[move]) / self._weight
+        spread = self._squares[move] / self._weight + 0.05
+        worlds = self._weight * self._weight / self._weights
+        return ahead > _BEHIND * (spread / worlds) ** 0.5
+
+    def means(self) -> dict[int, float]:
+        """The average value of each move still in the race."""
+        return {move: self._sums[move] / self._weight for move in self.moves}
 
 
 def _resampled(
