@@ -10,7 +10,9 @@ At the table:
 - ``bid-set 120``: the stepper to that bid.
 - ``gather``: gather the held trick now.
 - ``skip``: as fast as can be until it is my turn.
-- ``pop NAME``: open one of :data:`POPS`. ``close``: close what is open on top.
+- ``pop NAME``: open one of :data:`POPS` (for ``score`` the controller puts
+  ``render_match(match_so_far(...))`` into ``TableView.extra``).
+- ``close``: close what is open on top.
 
 Between deals:
 
