@@ -90,6 +90,8 @@ def copy_licenses(out: Path) -> None:
     target = out / "licenses"
     shutil.copytree(LICENSES, target)
     shutil.copy(ROOT / "LICENSE", target / "tute-MIT.txt")
+    for name, kind in (("idb", "ISC"), ("idiomorph", "0BSD")):
+        shutil.copy(ROOT / "node_modules" / name / "LICENSE", target / f"{name}-{kind}.txt")
 
 
 def release_of(out: Path, compiled: Compiled) -> str:

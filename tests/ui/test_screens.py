@@ -17,9 +17,9 @@ from tute.ui.screens.ending import ending_model, render_ending
 from tute.ui.screens.home import HomeModel, ResumeModel, render_home
 from tute.ui.screens.messages import MESSAGES, render_error, render_message
 from tute.ui.screens.rules import SECTIONS, paragraphs, render_rules
-from tute.ui.screens.sheet import TABS, render_sheet
+from tute.ui.screens.sheet import TABS, render_match, render_sheet
 from tute.ui.settings import Settings
-from tute.ui.sheet_model import deal_row, sheet_model
+from tute.ui.sheet_model import deal_row, match_so_far, sheet_model
 from tute.ui.shell import render_page
 from tute.ui.stage import Stage
 from tute.ui.table import render_table
@@ -65,6 +65,10 @@ def test_a_match_adds_up_on_paper(modality, players, language):
                 assert sum(totals) == 130 + sung
                 whole_deals += 1
         assert len(sheet.history) == len(rows)
+        so_far = match_so_far(seen, rows, people_for(players), t)
+        assert len(so_far.history) == len(rows)
+        view = table_view(seen, Stage(pop="score"), people_for(players), Settings(), t)
+        check(render_table(view._replace(extra=render_match(so_far, t))))
         for tab in TABS:
             check(render_page(check_table(seen, t), render_sheet(sheet, t, "clasica", tab)))
         if winners:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import traceback
 from typing import Final
 
-from tute.app import at_table, matches, screens
+from tute.app import at_table, editor, matches, screens
 from tute.app.game import Game
 
-ACTIONS: Final = {**at_table.ACTIONS, **matches.ACTIONS, **screens.ACTIONS}
+ACTIONS: Final = {**at_table.ACTIONS, **matches.ACTIONS, **screens.ACTIONS, **editor.ACTIONS}
 
 
 def start(game: Game) -> None:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from tute.engine.cards import POINTS, card_code, cards_of
 from tute.engine.events import Revoked
 from tute.engine.observation import Observation
+from tute.engine.options import Table
 from tute.engine.results import ContractResult, LosersResult, Meld, Score, SideResult, WinnersResult
 from tute.ui.i18n import Catalogue
 from tute.ui.outcome import outcome
@@ -72,6 +73,47 @@ class SheetModel(NamedTuple):
     over: bool
     revoke: str = ""
     goal: str = ""
+
+
+class MatchTable(NamedTuple):
+    """The match so far as a column sheet: what it needs of a sheet, between deals or during one."""
+
+    heads: tuple[str, ...]
+    history: tuple[tuple[tuple[str, bool, str], ...], ...]
+    standing: tuple[str, ...]
+    letters: bool
+    scores: bool
+    goal: str
+
+
+def match_so_far(
+    seen: Observation,
+    history: Sequence[DealRow],
+    people: Sequence[Person],
+    catalogue: Catalogue,
+) -> MatchTable:
+    """The deals that are over, while another is being played (``seen``)."""
+    table = seen.table
+    order = column_order(table, seen.seat)
+    return MatchTable(
+        heads=tuple(column_name(table, c, seen.seat, people, catalogue) for c in order),
+        history=tuple(_line(table.modality, deal, order) for deal in history),
+        standing=tuple(mark_text(table, seen.score, c) for c in order),
+        letters=spells(table),
+        scores=table.modality == "subastado",
+        goal=capital(goal_text(table, catalogue)),
+    )
+
+
+def spells(table: Table) -> bool:
+    """Whether what the losers take spells CABRÓN."""
+    return table.modality == "cabron" and table.options.letters <= 6
+
+
+def table_of(model: SheetModel) -> MatchTable:
+    """The match of a score sheet."""
+    standing = tuple(column.score for column in model.columns)
+    return MatchTable(model.heads, model.history, standing, model.letters, model.scores, model.goal)
 
 
 def won_by_column(seen: Observation) -> tuple[int, ...]:
@@ -149,7 +191,7 @@ def sheet_model(
         ),
         tricks=tuple(_trick_row(seen, at, seats) for at in range(len(seen.tricks))),
         played=bool(seen.tricks),
-        letters=table.modality == "cabron" and table.options.letters <= 6,
+        letters=spells(table),
         games=table.options.games if table.modality in ("clasico", "individual") else 0,
         scores=table.modality == "subastado",
         over=over,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tute.bots.search.capote import is_made
 from tute.bots.search.duel import Duel, is_duel
-from tute.bots.search.frame import INDIVIDUAL, SUBASTADO, Frame
+from tute.bots.search.frame import CLASICO, INDIVIDUAL, SUBASTADO, Frame
 from tute.bots.search.goal import Goal
 from tute.bots.search.kernel import DONE, Kernel
 from tute.bots.search.maxn import MaxN
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from tute.bots.search.pimc import Effort
 
 
+_TIE_BREAKS: Final = 12
+"""After so many worlds, the solver's answers are no longer completed by playouts for the points."""
+
+
 class Judge:
     """Judges the moves of one decision, world after world, within its budget of nodes."""
 
@@ -27,13 +31,15 @@ class Judge:
         self._goal = Goal(seen, frame)
         self._seat = seen.seat
         self._nodes = effort.nodes
+        self._worlds = 0
         left = seen.hand.bit_count()
         limit = effort.solve_contract if frame.mode == SUBASTADO else effort.solve
         self._solves = left <= limit
-        self._maxn = left <= effort.maxn
+        self._maxn = left <= effort.maxn and frame.mode not in (CLASICO, SUBASTADO)
 
     def values(self, deal: Kernel, moves: list[int]) -> dict[int, float]:
         """The value of each move if the cards lie as in ``deal``."""
+        self._worlds += 1
         ends = {}
         for move in moves:
             after = deal.copy()
@@ -56,7 +62,7 @@ class Judge:
 
     def _capote(self, after: Kernel) -> float:
         try:
-            made = is_made(after, 3000)
+            made = is_made(after.copy(), 3000)
         except LimitError:
             made = False
         return 1.0 if made else -1.0
@@ -90,6 +96,8 @@ class Judge:
             self._nodes -= duel.solver.nodes
         ours = duel.side_of(self._frame, self._seat) == 0
         sign = 0.0 if drawn else 1.0 if won == ours else -1.0
+        if self._worlds > _TIE_BREAKS and not self._frame.options.double_over:
+            return sign
         end = after.copy()
         play_out(end)
         margin = self._goal.margin(end)
@@ -102,7 +110,7 @@ class Judge:
     def _survived(self, maxn: MaxN, after: Kernel) -> float:
         before = maxn.nodes
         try:
-            payoff = maxn.payoff(after)
+            payoff = maxn.payoff(after.copy())
         finally:
             self._nodes -= maxn.nodes - before
         end = after.copy()

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 import time
-from math import exp
+from math import exp, sqrt
 from typing import Final, NamedTuple
 
 from tute.bots.search import bidding
@@ -25,7 +25,6 @@ from tute.bots.search.worlds import Worlds, worlds_for
 from tute.engine.actions import Action
 from tute.engine.cards import BIT
 from tute.engine.observation import Observation
-
 
 _HEAT: Final = 6
 """Worlds between two looks at the race."""
@@ -146,7 +145,7 @@ class _Race:
         ahead = (self._sums[best] - self._sums[move]) / self._weight
         spread = self._squares[move] / self._weight + 0.05
         worlds = self._weight * self._weight / self._weights
-        return ahead > _BEHIND * (spread / worlds) ** 0.5
+        return ahead > _BEHIND * sqrt(spread / worlds)
 
     def means(self) -> dict[int, float]:
         """The average value of each move still in the race."""
