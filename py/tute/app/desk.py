@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
+from tute.app.answers import Hint, Review
 from tute.app.own_tables import OwnTable
 from tute.engine.options import Table, make_table
 from tute.ui.settings import Settings
@@ -42,7 +43,7 @@ class Desk:
     the score sheet, shown over the table when a deal is over. ``message`` (a kind and a technical
     detail) is shown over everything. ``log`` is all that was told to the screen reader.
     ``tables`` are the keys of the tables chosen, by modality; ``games`` the answer for a table that
-    asks for how many; ``own`` the player's own tables.
+    asks for how many; ``own`` the player's own tables. ``hint`` and ``review``: the last ones.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -56,6 +57,8 @@ class Desk:
     message: tuple[str, str] | None = None
     error: str = ""
     copied: bool = False
+    hint: Hint | None = None
+    review: Review | None = None
     log: list[str] = field(default_factory=list)
     tables: dict[str, str] = field(default_factory=dict)
     games: int = 4

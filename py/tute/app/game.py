@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from tute.app.croupier import Croupier
 from tute.app.desk import Desk
@@ -146,9 +147,14 @@ class Game:
     def archive(self) -> None:
         """Keep the match among those played, in the background."""
         assert self.session is not None
-        task = asyncio.ensure_future(self._put(self.session.setup.id, self.session.text()))
+        self.background(self._put(self.session.setup.id, self.session.text()))
+
+    def background(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Do something while the page goes on."""
+        task = asyncio.ensure_future(work)
         self._background.add(task)
         task.add_done_callback(self._background.discard)
+        return task
 
     async def _put(self, match_id: str, text: str) -> None:
         try:

@@ -79,6 +79,8 @@ def _letter(game: Game, seen: Observation, key: str, focused: str) -> bool:
         _read_table(game, seen)
     elif key == "t":
         game.tell(_view(game, seen).trump.label)
+    elif key == "h":
+        do(game, "hint")
     elif key in _POPS:
         do(game, "pop", _POPS[key])
     elif key == "x" and PASS in seen.legal:

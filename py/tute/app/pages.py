@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from tute.app.choosing import OWN, called, chosen, own_at, picks
 from tute.app.desk import Desk
 from tute.app.own_tables import OwnTable, write_tables
+from tute.app.answers import moment_of
 from tute.app.session import Session
 from tute.engine.events import Revoked
 from tute.engine.options import PLAYERS
@@ -21,6 +22,8 @@ from tute.ui.screens.editor import EditorModel, render_editor
 from tute.ui.screens.ending import ending_model, render_ending
 from tute.ui.screens.home import HomeModel, ResumeModel, render_home
 from tute.ui.screens.messages import render_error, render_message
+from tute.ui.review_model import review_model
+from tute.ui.screens.review import render_review
 from tute.ui.screens.rules import render_rules
 from tute.ui.screens.settings import render_settings
 from tute.ui.screens.sheet import render_sheet
@@ -113,7 +116,11 @@ def _table(showing: Showing) -> Drawn:
     stage = replace(stage, log=tuple(desk.log))
     people = people_of(session)
     name = table_name(session, t)
-    table = render_table(table_view(session.look(), stage, people, desk.settings, t, name))
+    seen = session.look()
+    shown = table_view(seen, stage, people, desk.settings, t, name)
+    if desk.hint is not None and desk.hint.moment == moment_of(session):
+        shown = shown._replace(hint=desk.hint.view(seen, t))
+    table = render_table(shown)
     if desk.sheet and session.turn() < 0:
         return table, render_sheet(sheet_of(session, t), t, desk.settings.deck, desk.sheet)
     return table, EMPTY
@@ -175,6 +182,16 @@ def _ending(showing: Showing) -> Drawn:
     return render_ending(model, t, desk.settings.deck), EMPTY
 
 
+def _review(showing: Showing) -> Drawn:
+    desk, _, _, t = showing
+    current = desk.review
+    if current is None:
+        return SCREENS["home"](showing)
+    rows = [decision.graded for decision in current.decisions]
+    model = review_model(rows, t, running=current.running, failed=current.failed)
+    return render_review(model, t, desk.settings.deck), EMPTY
+
+
 AT_MATCH: Final = frozenset({"table", "ending"})
 """The screens that need a match."""
 
@@ -185,6 +202,7 @@ SCREENS: Final[Mapping[str, Callable[[Showing], Drawn]]] = {
     "settings": _settings,
     "rules": _rules,
     "editor": _editor,
+    "review": _review,
     "error": _error,
 }
 """Every screen by the name that ``data-action="screen"`` gives it."""

@@ -84,6 +84,7 @@ def table_view(
         dealing=stage.dealing,
         sound=settings.sound,
         stocked=has_stock(seen.table),
+        my_turn=mine,
     )
 
 
