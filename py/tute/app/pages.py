@@ -11,6 +11,7 @@ from tute.app.desk import Desk
 from tute.app.own_tables import OwnTable, write_tables
 from tute.app.session import Session
 from tute.engine.events import Revoked
+from tute.engine.observation import OVER, Observation
 from tute.engine.options import PLAYERS
 from tute.engine.reducer import view
 from tute.ui.house_rules import differences_of
@@ -110,13 +111,21 @@ def _rules(showing: Showing) -> Drawn:
 def _table(showing: Showing) -> Drawn:
     desk, session, stage, t = showing
     assert session is not None
-    stage = replace(stage, log=tuple(desk.log))
     people = people_of(session)
     name = table_name(session, t)
-    table = render_table(table_view(session.look(), stage, people, desk.settings, t, name))
+    seen = stage.seen or session.look()
+    stage = replace(stage, log=tuple(desk.log), busy=_may_skip(seen, desk))
+    table = render_table(table_view(seen, stage, people, desk.settings, t, name))
     if desk.sheet and session.turn() < 0:
         return table, render_sheet(sheet_of(session, t), t, desk.settings.deck, desk.sheet)
     return table, EMPTY
+
+
+def _may_skip(seen: Observation, desk: Desk) -> bool:
+    """Whether to offer to skip what the others do: always to a censor, else where it takes time."""
+    if seen.turn == seen.seat or seen.phase == OVER:
+        return False
+    return seen.seat not in seen.active or desk.settings.speed in ("calm", "normal")
 
 
 def _home(showing: Showing) -> Drawn:
