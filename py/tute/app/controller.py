@@ -8,8 +8,14 @@ from typing import Final
 from tute.app import at_table, coach, editor, matches, review, screens
 from tute.app.game import Game
 
-ACTIONS: Final = {**at_table.ACTIONS, **matches.ACTIONS, **screens.ACTIONS, **editor.ACTIONS,
-    **coach.ACTIONS, **review.ACTIONS}
+ACTIONS: Final = {
+    **at_table.ACTIONS,
+    **matches.ACTIONS,
+    **screens.ACTIONS,
+    **editor.ACTIONS,
+    **coach.ACTIONS,
+    **review.ACTIONS,
+}
 
 
 def start(game: Game) -> None:

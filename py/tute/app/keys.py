@@ -26,7 +26,7 @@ def press(game: Game, key: str, focused: str) -> bool:
     at_table = game.desk.screen == "table" and not game.desk.message
     if not at_table or game.session is None or game.session.turn() < 0:
         return False
-    seen = game.session.look()
+    seen = game.stage.seen or game.session.look()
     if key.startswith("Arrow"):
         return _arrow(game, seen, key.removeprefix("Arrow"), focused)
     if not game.desk.settings.shortcuts:

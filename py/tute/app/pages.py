@@ -6,23 +6,24 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final, NamedTuple
 
+from tute.app.answers import moment_of
 from tute.app.choosing import OWN, called, chosen, own_at, picks
 from tute.app.desk import Desk
 from tute.app.own_tables import OwnTable, write_tables
-from tute.app.answers import moment_of
 from tute.app.session import Session
 from tute.engine.events import Revoked
+from tute.engine.observation import OVER, Observation
 from tute.engine.options import PLAYERS
 from tute.engine.reducer import view
 from tute.ui.house_rules import differences_of
 from tute.ui.html import EMPTY, Html
 from tute.ui.i18n import Catalogue
 from tute.ui.people import Person, people_named
+from tute.ui.review_model import review_model
 from tute.ui.screens.editor import EditorModel, render_editor
 from tute.ui.screens.ending import ending_model, render_ending
 from tute.ui.screens.home import HomeModel, ResumeModel, render_home
 from tute.ui.screens.messages import render_error, render_message
-from tute.ui.review_model import review_model
 from tute.ui.screens.review import render_review
 from tute.ui.screens.rules import render_rules
 from tute.ui.screens.settings import render_settings
@@ -113,17 +114,24 @@ def _rules(showing: Showing) -> Drawn:
 def _table(showing: Showing) -> Drawn:
     desk, session, stage, t = showing
     assert session is not None
-    stage = replace(stage, log=tuple(desk.log))
     people = people_of(session)
     name = table_name(session, t)
-    seen = session.look()
+    seen = stage.seen or session.look()
+    stage = replace(stage, log=tuple(desk.log), busy=_may_skip(seen, desk))
     shown = table_view(seen, stage, people, desk.settings, t, name)
     if desk.hint is not None and desk.hint.moment == moment_of(session):
-        shown = shown._replace(hint=desk.hint.view(seen, t))
+        shown = shown._replace(hint=desk.hint.view(session.look(), t))
     table = render_table(shown)
     if desk.sheet and session.turn() < 0:
         return table, render_sheet(sheet_of(session, t), t, desk.settings.deck, desk.sheet)
     return table, EMPTY
+
+
+def _may_skip(seen: Observation, desk: Desk) -> bool:
+    """Whether to offer to skip what the others do: always to a censor, else where it takes time."""
+    if seen.turn == seen.seat or seen.phase == OVER:
+        return False
+    return seen.seat not in seen.active or desk.settings.speed in ("calm", "normal")
 
 
 def _home(showing: Showing) -> Drawn:

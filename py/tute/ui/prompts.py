@@ -92,6 +92,8 @@ def _prompt(
     if seen.phase == "name_trump":
         return PromptView(catalogue.rich("prompt.names", name=name, bid=seen.bid), extra=extra)
     key = "prompt.plays" if seen.cards else "prompt.leads"
+    if seen.phase == "capote":
+        key = "prompt.capote"
     if seen.seat not in seen.active:
         key = "prompt.censor"
     return PromptView(catalogue.rich(key, name=name), extra=extra)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from tute.engine.actions import Action, parse_action
@@ -25,8 +26,8 @@ class Graded(NamedTuple):
 
     seen: Observation
     action: Action
-    known: Answer = {}
-    opened: Answer = {}
+    known: Answer = MappingProxyType({})
+    opened: Answer = MappingProxyType({})
 
 
 class DecisionRow(NamedTuple):
@@ -122,15 +123,15 @@ def _row(decision: Graded, t: Catalogue) -> DecisionRow:
     plays = action.kind == "play"
     what = capital(action_words(t, action, seen))
     chance = percent(known["chance"]) if known.get("chance", -1) >= 0 else -1
-    after = opened.get("after")
+    after: Answer | None = opened.get("after")
     return DecisionRow(
         trick=len(seen.tricks) + 1,
         code=card_code(action.value) if plays else "",
         grade=graded,
         verdict=t.text(f"grade.{graded}") if graded else "",
         chance=chance,
-        end=after["won"] if after else -1.0,
-        sure=bool(after) and after["kind"] == "exact",
+        end=float(after["won"]) if after is not None else -1.0,
+        sure=after is not None and after["kind"] == "exact",
         what=t.text("review.chose", what=what, n=chance) if chance >= 0 else what,
         better=_better(decision, t) if graded in ("weak", "bad") else "",
         opened=_opened(opened, t),
