@@ -1,5 +1,5 @@
-// What the page's Python asks of JavaScript libraries: patching the page, and the archive.
-import { Idiomorph } from "../vendor/idiomorph.js";
+// What the page's Python asks of JavaScript: patching the page, and the archive.
+import { morph } from "./morph.js";
 
 const DATABASE = "tute";
 const MATCHES = "matches";
@@ -18,7 +18,7 @@ async function database() {
 globalThis.tuteHost = {
   // Makes the children of `root` be `html`, keeping the nodes that are still there.
   show(root, html) {
-    Idiomorph.morph(root, html, { morphStyle: "innerHTML" });
+    morph(root, html);
   },
 
   async archive(id, record, when) {
