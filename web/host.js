@@ -1,6 +1,6 @@
-// What the page's Python asks of JavaScript libraries: patching the page, and the archive.
-import { Idiomorph } from "../vendor/idiomorph.js";
+// What the page's Python asks of JavaScript: patching the page, and the archive.
 import { keepingFocus } from "./focus.js";
+import { morph } from "./morph.js";
 
 const DATABASE = "tute";
 const MATCHES = "matches";
@@ -20,7 +20,7 @@ globalThis.tuteHost = {
   // Makes the children of `root` be `html`, keeping the nodes that are still there; `focus` is
   // the id of what gets the focus, if anything does.
   show(root, html, focus = "") {
-    keepingFocus(() => Idiomorph.morph(root, html, { morphStyle: "innerHTML" }), focus);
+    keepingFocus(() => morph(root, html), focus);
     const { title } = root.firstElementChild.dataset;
     if (title && title !== document.title) document.title = title;
   },

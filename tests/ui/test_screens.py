@@ -7,6 +7,7 @@ from tests.ui import deals
 from tests.ui.strict import CATALOGUES, ES
 from tests.ui.test_table import check
 from tute.engine import reducer
+from tute.engine.cards import card_code, cards_of
 from tute.engine.events import Revoked
 from tute.engine.match import new_match
 from tute.engine.options import PLAYERS, make_table
@@ -184,8 +185,19 @@ def test_a_revoke_is_explained():
     revoked = next(event for event in events if isinstance(event, Revoked))
     row = deal_row(seen, seen.score)
     sheet = sheet_model(seen, [row], people_for(4), ES, revoked=revoked)
-    assert "Tienes que" in sheet.revoke
-    check(render_sheet(sheet, ES, "clasica"))
+    view = sheet.revoke
+    assert view is not None
+    assert "que" in view.text
+    assert [guilty for *_, guilty in view.plays].count(True) == 1
+    place = revoked.seats.index(revoked.seat)
+    assert view.plays[place][1] == card_code(revoked.card)
+    page = check(render_sheet(sheet, ES, "clasica"))
+    owed = {code for code, _ in view.owed}
+    assert owed
+    assert owed <= {card_code(c) for c in cards_of(revoked.hand)}
+    assert card_code(revoked.card) not in owed
+    shown = [node.get("src") for node in page.by("src")]
+    assert all(any(src.endswith(f"/{code}.svg") for src in shown) for code in owed)
 
 
 def test_a_letter_is_marked_where_it_was_taken():

@@ -11,7 +11,7 @@ from tute.engine.cards import parse_card
 from tute.ui.actions import POPS
 from tute.ui.view_ask import stepped_bid
 from tute.ui.view_hand import beside
-from tute.ui.words import obligation_text
+from tute.ui.why import blocked_text
 
 
 def play_card(game: Game, argument: str) -> None:
@@ -32,12 +32,13 @@ def play_card(game: Game, argument: str) -> None:
 
 def ask_reason(game: Game, argument: str) -> None:
     """A blocked card was touched: its reason is shown."""
-    if game.croupier is not None:
-        card = parse_card(argument)
-        owed = dict(game.session.look().blocked).get(card) if game.session else None
-        if owed is not None:
-            game.say(obligation_text(game.catalogue, owed))
-        game.croupier.set_stage(asked=card, selected=-1)
+    if game.croupier is None or game.session is None:
+        return
+    card, seen = parse_card(argument), game.session.look()
+    owed = dict(seen.blocked).get(card)
+    if owed is not None:
+        game.say(blocked_text(game.catalogue, owed, seen.cards) + ".")
+    game.croupier.set_stage(asked=card, selected=-1)
 
 
 def act(game: Game, argument: str) -> None:

@@ -156,14 +156,15 @@ class Game:
     def _told(self, events: Sequence[Event]) -> None:
         assert self.session is not None
         people, seat = people_of(self.session), self.session.setup.seat
-        seen = self.session.look()
+        seen = self.stage.seen or self.session.look()
         for event in events:
             self.desk.tell(announce(event, people, seat, self.catalogue, seen))
         self._tell_turn()
 
     def _tell_turn(self) -> None:
         if self.session is not None:
-            self.desk.tell(announce_turn(self.session.look(), self.catalogue))
+            seen = self.stage.seen or self.session.look()
+            self.desk.tell(announce_turn(seen, self.catalogue))
         self._speak_soon()
 
     def archive(self) -> None:

@@ -35,7 +35,8 @@ def press(game: Game, key: str, focused: str) -> bool:
         return True
     if game.stage.pop:
         return False
-    return HANDLERS[shortcut.name](game, game.session.look(), key.lower(), focused)
+    seen = game.stage.seen or game.session.look()
+    return HANDLERS[shortcut.name](game, seen, key.lower(), focused)
 
 
 def _escape(game: Game) -> bool:

@@ -11,6 +11,7 @@ from tute.app.desk import Desk
 from tute.app.own_tables import OwnTable, write_tables
 from tute.app.session import Session
 from tute.engine.events import Revoked
+from tute.engine.observation import OVER, Observation
 from tute.engine.options import PLAYERS
 from tute.engine.reducer import view
 from tute.ui.house_rules import differences_of
@@ -121,10 +122,10 @@ def _rules(showing: Showing) -> Drawn:
 def _table(showing: Showing) -> Drawn:
     desk, session, stage, t = showing
     assert session is not None
-    stage = replace(stage, log=tuple(desk.log))
     people = people_of(session)
     name = table_name(session, t)
-    seen = session.look()
+    seen = stage.seen or session.look()
+    stage = replace(stage, log=tuple(desk.log), busy=_may_skip(seen, desk))
     shown = table_view(seen, stage, people, desk.settings, t, name)
     table = render_table(shown)
     if desk.sheet and session.turn() < 0:
@@ -133,6 +134,13 @@ def _table(showing: Showing) -> Drawn:
         so_far = match_so_far(seen, history_of(session), people, t)
         shown = shown._replace(extra=render_match(so_far, t))
     return table, render_pop(shown)
+
+
+def _may_skip(seen: Observation, desk: Desk) -> bool:
+    """Whether to offer to skip what the others do: always to a censor, else where it takes time."""
+    if seen.turn == seen.seat or seen.phase == OVER:
+        return False
+    return seen.seat not in seen.active or desk.settings.speed in ("calm", "normal")
 
 
 def _home(showing: Showing) -> Drawn:
