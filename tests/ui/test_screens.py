@@ -17,13 +17,13 @@ from tute.ui.people import people_for
 from tute.ui.screens.ending import ending_model, render_ending
 from tute.ui.screens.home import HomeModel, ResumeModel, render_home
 from tute.ui.screens.messages import MESSAGES, render_error, render_message
-from tute.ui.screens.rules import SECTIONS, paragraphs, render_rules
 from tute.ui.screens.sheet import TABS, render_match, render_sheet
 from tute.ui.settings import Settings
 from tute.ui.sheet_model import deal_row, match_so_far, sheet_model
 from tute.ui.shell import render_page
 from tute.ui.stage import Stage
 from tute.ui.table import render_table
+from tute.ui.table_panels import render_pop
 from tute.ui.viewmodel import table_view
 
 TABLES = [(modality, players) for modality, counts in PLAYERS.items() for players in counts]
@@ -69,7 +69,7 @@ def test_a_match_adds_up_on_paper(modality, players, language):
         so_far = match_so_far(seen, rows, people_for(players), t)
         assert len(so_far.history) == len(rows)
         view = table_view(seen, Stage(pop="score"), people_for(players), Settings(), t)
-        check(render_table(view._replace(extra=render_match(so_far, t))))
+        check(render_pop(view._replace(extra=render_match(so_far, t))))
         for tab in TABS:
             check(render_page(check_table(seen, t), render_sheet(sheet, t, "clasica", tab)))
         if winners:
@@ -232,12 +232,8 @@ def test_home(language):
 
 
 @pytest.mark.parametrize("language", CATALOGUES)
-def test_rules_messages_and_error(language):
+def test_messages_and_error(language):
     t = CATALOGUES[language]
-    for modality in PLAYERS:
-        check(render_rules(modality, t))
-        for section in SECTIONS:
-            assert all(paragraphs(modality, section, t))
     for kind in MESSAGES:
         page = check(render_message(kind, t, "detail"))
         assert page.by("data-action", "dismiss")

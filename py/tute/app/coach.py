@@ -51,7 +51,7 @@ async def _ask(game: Game, asked: Hint, seen: Observation) -> None:
     if game.desk.hint is not asked or croupier is None or not here:
         return
     if not asked.failed:
-        game.desk.tell(". ".join([told.said, *told.lines]))
+        game.say(". ".join([told.said, *told.lines]))
         if told.plays:
             croupier.set_stage(focused=parse_action(told.action).value)
     game.draw()

@@ -30,8 +30,9 @@ _REVOKE_HOLD = 1.5
 class Croupier:
     """One deal being played. ``stage`` is how it is being shown.
 
-    ``changed`` is called whenever the page should be drawn again, ``told`` with the events that the
-    player may know of, and ``acted`` right after every action, before anything is shown.
+    ``changed`` is called whenever the page should be drawn again, ``told`` after every action with
+    the events that the player may know of (maybe none), and ``acted`` right after every action,
+    before anything is shown.
     """
 
     def __init__(
@@ -194,6 +195,7 @@ class Croupier:
 
     async def _present(self, events: Sequence[Event]) -> None:
         seen = seen_by(self.seat, tuple(events))
+        self._told(seen)
         if not seen:
             self._changed()
             return

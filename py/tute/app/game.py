@@ -21,6 +21,9 @@ from tute.ui.i18n import Catalogue
 from tute.ui.settings import from_dict, root_attributes
 from tute.ui.stage import Stage
 
+BATCH = 0.4
+"""Seconds: what happens within them is told in one line."""
+
 
 @dataclass(frozen=True)
 class Ports:
@@ -49,6 +52,7 @@ class Game:
         self.croupier: Croupier | None = None
         self._running: asyncio.Task[None] | None = None
         self._background: set[asyncio.Task[None]] = set()
+        self._speaking = False
 
     @property
     def stage(self) -> Stage:
@@ -67,10 +71,29 @@ class Game:
         html = render(Showing(self.desk, self.session, self.stage, self.catalogue))
         self.ports.screen.show(html, root_attributes(self.desk.settings), focus)
 
-    def tell(self, text: str) -> None:
-        """Tell the screen reader something, and draw."""
-        self.desk.tell(text)
+    def say(self, text: str) -> None:
+        """Tell the screen reader what it asked for, at once; it isn't part of the log."""
+        if text:
+            self.desk.waiting.append(text)
+            self.desk.speak()
+
+    def _speak_soon(self) -> None:
+        """Tell the screen reader what happens within a short while in one go."""
+        if self.desk.waiting and not self._speaking:
+            self._speaking = True
+            self.background(self._speak())
+
+    async def _speak(self) -> None:
+        await self.ports.clock.sleep(BATCH)
+        self._speaking = False
+        self.desk.speak()
         self.draw()
+
+    def background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something while the page goes on."""
+        task = asyncio.ensure_future(work)
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
 
     def fail(self, detail: str) -> None:
         """An unexpected error: stop the table, keep the match, offer its record."""
@@ -144,18 +167,12 @@ class Game:
         if self.session is not None:
             seen = self.stage.seen or self.session.look()
             self.desk.tell(announce_turn(seen, self.catalogue))
+        self._speak_soon()
 
     def archive(self) -> None:
         """Keep the match among those played, in the background."""
         assert self.session is not None
         self.background(self._put(self.session.setup.id, self.session.text()))
-
-    def background(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Do something while the page goes on."""
-        task = asyncio.ensure_future(work)
-        self._background.add(task)
-        task.add_done_callback(self._background.discard)
-        return task
 
     async def _put(self, match_id: str, text: str) -> None:
         try:

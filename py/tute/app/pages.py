@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from tute.app.answers import moment_of
-from tute.app.choosing import OWN, called, chosen, own_at, picks
+from tute.app.choosing import OWN, called, chosen, own_at, picks, usual
 from tute.app.desk import Desk
 from tute.app.own_tables import OwnTable, write_tables
 from tute.app.session import Session
@@ -27,11 +27,12 @@ from tute.ui.screens.messages import render_error, render_message
 from tute.ui.screens.review import render_review
 from tute.ui.screens.rules import render_rules
 from tute.ui.screens.settings import render_settings
-from tute.ui.screens.sheet import render_sheet
-from tute.ui.sheet_model import DealRow, SheetModel, deal_row, sheet_model
+from tute.ui.screens.sheet import render_match, render_sheet
+from tute.ui.sheet_model import DealRow, SheetModel, deal_row, match_so_far, sheet_model
 from tute.ui.shell import render_page
 from tute.ui.stage import Stage
 from tute.ui.table import render_table
+from tute.ui.table_panels import render_pop
 from tute.ui.viewmodel import table_view
 
 
@@ -93,7 +94,17 @@ def render(showing: Showing) -> str:
     if desk.message is not None:
         kind, detail = desk.message
         overlay = render_message(kind, t, detail)
-    return str(render_page(body, overlay, desk.live()))
+    return str(render_page(body, overlay, desk.live, _title(showing)))
+
+
+def _title(showing: Showing) -> str:
+    """The document's title: the screen's, or the modality being played; none at home."""
+    desk, session, t = showing.desk, showing.session, showing.texts
+    if desk.screen in AT_MATCH:
+        return t.text(f"mode.{session.table.modality}") if session is not None else ""
+    keys = {"home": "", "error": "error.title"}
+    key = keys.get(desk.screen, desk.screen)
+    return t.text(key) if key else ""
 
 
 def _error(showing: Showing) -> Drawn:
@@ -108,7 +119,16 @@ def _settings(showing: Showing) -> Drawn:
 
 
 def _rules(showing: Showing) -> Drawn:
-    return render_rules(showing.desk.rules_of, showing.texts), EMPTY
+    desk, session, _, t = showing
+    deck, modality = desk.settings.deck, desk.rules_of
+    if session is not None and session.table.modality == modality:
+        name, table = table_name(session, t), session.table
+    else:
+        choice = usual(desk, modality)
+        name, table = called(choice.name, choice.table, t), choice.table
+    playing = session is not None and table == session.table
+    more = differences_of(table, t)
+    return render_rules(table, t, deck, name=name, differences=more, playing=playing), EMPTY
 
 
 def _table(showing: Showing) -> Drawn:
@@ -124,7 +144,10 @@ def _table(showing: Showing) -> Drawn:
     table = render_table(shown)
     if desk.sheet and session.turn() < 0:
         return table, render_sheet(sheet_of(session, t), t, desk.settings.deck, desk.sheet)
-    return table, EMPTY
+    if stage.pop == "score":
+        so_far = match_so_far(seen, history_of(session), people, t)
+        shown = shown._replace(extra=render_match(so_far, t))
+    return table, render_pop(shown)
 
 
 def _may_skip(seen: Observation, desk: Desk) -> bool:

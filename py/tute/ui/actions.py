@@ -44,7 +44,7 @@ from __future__ import annotations
 
 from typing import Final
 
-POPS: Final = ("last", "menu", "rules", "concede", "log", "score", "hint")
+POPS: Final = ("last", "menu", "rules", "concede", "log", "score", "keys", "hint")
 """What ``Stage.pop`` may be besides the empty string."""
 
 ACTIONS: Final = frozenset({

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tute.engine.cards import SUITS
 from tute.ui.hint import render_hint
 from tute.ui.html import EMPTY, Html, classes, join, tag
+from tute.ui.keys import render_keys
 from tute.ui.parts import button, card, icon, icon_button, suit_icon
 from tute.ui.view import AskView, AuctionView, BidRow, Choice, Jump, NamingView, TableView
 
@@ -152,6 +153,8 @@ def render_pop(view: TableView) -> Html:
         return _pop(view, "hint", t.text("hint"), render_hint(view.hint, view.deck, t))
     if view.pop == "score":
         return _pop(view, "score", t.text("score"), view.extra)
+    if view.pop == "keys":
+        return _pop(view, "keys", t.text("keys"), render_keys(t, view.shortcuts))
     return EMPTY
 
 
@@ -194,6 +197,7 @@ def _menu(view: TableView) -> Html:
         ("pop", "score", "chart", "score"),
         ("pop", "rules", "book", "rules.table"),
         ("pop", "log", "list", "log"),
+        ("pop", "keys", "help", "keys"),
         ("screen", "settings", "gear", "settings"),
     ]
     if view.my_turn:
@@ -215,7 +219,7 @@ def _rules(view: TableView) -> Html:
     rows = [tag("li", line) for line in view.differences]
     if not rows:
         rows = [tag("li", t.text("rules.default"))]
-    full = button(t.text("rules.full"), "rules-of", view.modality, sign="book", id="pop-rules")
+    full = button(t.text("rules.full"), "screen", "rules", sign="book", id="pop-rules")
     return join([
         tag("p", tag("b", name)),
         tag("p", t.text(f"mode.{view.modality}.line")),
