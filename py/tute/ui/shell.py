@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 
 from tute.ui.html import EMPTY, Html, tag
@@ -15,7 +16,7 @@ def render_page(body: Html, overlay: Html = EMPTY, live: Sequence[Line] = ()) ->
 
     Under an overlay the screen is inert: neither focus nor a screen reader reaches it.
     """
-    lines = [tag("p", text, id=f"live-{number}") for number, text in live]
+    lines = [_line(*line) for line in live]
     return tag(
         "div",
         tag("div", body, id="under", cls="under", inert=bool(overlay)),
@@ -24,3 +25,8 @@ def render_page(body: Html, overlay: Html = EMPTY, live: Sequence[Line] = ()) ->
         cls="app",
         id="app-root",
     )
+
+
+@functools.lru_cache(32)
+def _line(number: int, text: str) -> Html:
+    return tag("p", text, id=f"live-{number}")

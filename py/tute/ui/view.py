@@ -220,6 +220,7 @@ class TableView(NamedTuple):
     differences: tuple[str, ...] = ()
     log: tuple[str, ...] = ()
     can_concede: bool = False
+    dealer: str = ""
     dealing: bool = False
     sound: bool = False
     stocked: bool = False
