@@ -1,4 +1,5 @@
 // What the page's Python asks of JavaScript: patching the page, and the archive.
+import { listen, settle } from "./drag.js";
 import { morph } from "./morph.js";
 
 const DATABASE = "tute";
@@ -19,6 +20,15 @@ globalThis.tuteHost = {
   // Makes the children of `root` be `html`, keeping the nodes that are still there.
   show(root, html) {
     morph(root, html);
+    settle(root);
+  },
+
+  // `drop` is called with the code of a card that was dragged onto the table.
+  drag: listen,
+
+  // One of the functions of web/sound.js, in the background.
+  sound(name, ...values) {
+    import("./sound.js").then((sound) => sound[name](...values)).catch(console.warn);
   },
 
   async archive(id, record, when) {

@@ -4,7 +4,7 @@
 let context;
 let noise;
 
-function ready() {
+function prepare() {
   if (!context) {
     context = new AudioContext();
     noise = context.createBuffer(1, context.sampleRate / 2, context.sampleRate);
@@ -13,8 +13,6 @@ function ready() {
     const wake = () => context.resume();
     for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, wake, { once: true });
   }
-  if (context.state === "suspended") context.resume();
-  return context.state === "running" || context.currentTime === 0;
 }
 
 // Something that swells at once and dies away within `last` seconds, `loud` at its loudest.
@@ -83,7 +81,10 @@ const SOUNDS = {
 };
 
 export function play(name, volume) {
-  if (ready()) SOUNDS[name]?.(context.currentTime + 0.01, volume);
+  prepare();
+  const sound = () => SOUNDS[name]?.(context.currentTime + 0.01, volume);
+  if (context.state === "running") sound();
+  else if (navigator.userActivation?.isActive) context.resume().then(sound); // just switched on
 }
 
 // --- speech: only voices of the device itself; the others would send the text to a server

@@ -43,6 +43,7 @@ class Desk:
     detail) is shown over everything. ``log`` is all that was told to the screen reader.
     ``tables`` are the keys of the tables chosen, by modality; ``games`` the answer for a table that
     asks for how many; ``own`` the player's own tables.
+    ``practice``: the new match is one; ``now``: the player's own time when the page was drawn.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -61,6 +62,8 @@ class Desk:
     games: int = 4
     own: list[OwnTable] = field(default_factory=list)
     draft: Draft = _NO_DRAFT
+    practice: bool = False
+    now: str = ""
 
     def tell(self, text: str) -> None:
         """Add a line to the log and to the live region."""

@@ -30,6 +30,7 @@ from tute.ui.shell import render_page
 from tute.ui.stage import Stage
 from tute.ui.table import render_table
 from tute.ui.viewmodel import table_view
+from tute.ui.when import left_when
 
 
 def people_of(session: Session) -> tuple[Person, ...]:
@@ -124,6 +125,8 @@ def _table(showing: Showing) -> Drawn:
     name = table_name(session, t)
     seen = stage.seen or session.look()
     stage = replace(stage, log=tuple(desk.log), busy=_may_skip(seen, desk))
+    if stage.seen is None and session.can_take_back():
+        stage = replace(stage, undo=True)
     table = render_table(table_view(seen, stage, people, desk.settings, t, name))
     if desk.sheet and session.turn() < 0:
         return table, render_sheet(sheet_of(session, t), t, desk.settings.deck, desk.sheet)
@@ -143,7 +146,9 @@ def _home(showing: Showing) -> Drawn:
     if session is not None and not session.match.over:
         people, name = people_of(session), table_name(session, t)
         shown = table_view(session.look(), Stage(), people, desk.settings, t, name)
-        resume = ResumeModel(shown, len(session.record.deals))
+        resume = ResumeModel(
+            shown, len(session.record.deals), left_when(session.saved_at, desk.now, t)
+        )
     choice = chosen(desk)
     model = HomeModel(
         desk.modality,
@@ -156,6 +161,7 @@ def _home(showing: Showing) -> Drawn:
         games=desk.games if choice.row and choice.row.asks else 0,
         own=own_at(desk, choice.key) is not None,
         confirm=desk.confirm_new,
+        practice=desk.practice,
     )
     return render_home(model, t), EMPTY
 

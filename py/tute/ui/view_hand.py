@@ -18,6 +18,8 @@ from tute.ui.words import capital, card_name
 def ordered(hand: int, trump: int, order: str) -> tuple[int, ...]:
     """The cards of a hand in the order that the player likes."""
     cards = cards_of(hand)
+    if order == "rising":
+        return tuple(sorted(cards, key=lambda card: (suit_of(card), card)))
     if order == "trump_first" and trump >= 0:
         return tuple(sorted(cards, key=lambda card: suit_of(card) != trump))
     return cards
