@@ -6,6 +6,7 @@ import asyncio
 import traceback
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from tute.app.croupier import Croupier
 from tute.app.desk import Desk
@@ -80,7 +81,7 @@ class Game:
         """Tell the screen reader what happens within a short while in one go."""
         if self.desk.waiting and not self._speaking:
             self._speaking = True
-            self._in_background(self._speak())
+            self.background(self._speak())
 
     async def _speak(self) -> None:
         await self.ports.clock.sleep(BATCH)
@@ -88,7 +89,8 @@ class Game:
         self.desk.speak()
         self.draw()
 
-    def _in_background(self, work: Coroutine[None, None, None]) -> None:
+    def background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something while the page goes on."""
         task = asyncio.ensure_future(work)
         self._background.add(task)
         task.add_done_callback(self._background.discard)
@@ -170,7 +172,7 @@ class Game:
     def archive(self) -> None:
         """Keep the match among those played, in the background."""
         assert self.session is not None
-        self._in_background(self._put(self.session.setup.id, self.session.text()))
+        self.background(self._put(self.session.setup.id, self.session.text()))
 
     async def _put(self, match_id: str, text: str) -> None:
         try:
