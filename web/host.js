@@ -1,5 +1,6 @@
 // What the page's Python asks of JavaScript: patching the page, and the archive.
 import { listen, settle } from "./drag.js";
+import { keepingFocus } from "./focus.js";
 import { morph } from "./morph.js";
 
 const DATABASE = "tute";
@@ -17,10 +18,13 @@ async function database() {
 }
 
 globalThis.tuteHost = {
-  // Makes the children of `root` be `html`, keeping the nodes that are still there.
-  show(root, html) {
-    morph(root, html);
+  // Makes the children of `root` be `html`, keeping the nodes that are still there; `focus` is
+  // the id of what gets the focus, if anything does.
+  show(root, html, focus = "") {
+    keepingFocus(() => morph(root, html), focus);
     settle(root);
+    const { title } = root.firstElementChild.dataset;
+    if (title && title !== document.title) document.title = title;
   },
 
   // `drop` is called with the code of a card that was dragged onto the table.

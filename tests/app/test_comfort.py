@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from tests.app.fakes import MemoryStore, World
+from tests.app.fakes import FakeScreen, MemoryStore, World
 from tute.app.saves import MATCH_KEY
 from tute.app.session import Session, Setup
 from tute.app.sounds import SOUNDS, sounds_of
@@ -118,8 +118,13 @@ def test_a_tap_anywhere_gathers_the_trick() -> None:
         world = World()
         await first_card(world, practice=False)
         shown: list[str] = []
-        show = world.screen.show
-        world.screen.show = lambda html, *rest: (shown.append(html), show(html, *rest))  # type: ignore[method-assign]
+
+        class Watching(FakeScreen):
+            def show(self, html, attributes, focus=""):
+                shown.append(html)
+                super().show(html, attributes, focus)
+
+        world.screen.__class__ = Watching
         await world.act()
         await world.my_turn()
         held = [html for html in shown if "is-held" in html]

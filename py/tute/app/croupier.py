@@ -6,15 +6,14 @@ The rules know nothing of time; everything here could be skipped without changin
 from __future__ import annotations
 
 import asyncio
-import random
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
 from tute.app.pace import Pace
 from tute.app.ports import Bots, BotUnavailableError, Clock
+from tute.app.quiet import quiet_answer
 from tute.app.session import Session, read_answer
 from tute.app.veil import veil_of
-from tute.bots.heuristic.bot import RuleBot
 from tute.bots.worker import answer as answer_here
 from tute.engine.actions import Action
 from tute.engine.events import CardPlayed, Dealt, Event, Revoked, Sung, TrickWon, seen_by
@@ -32,9 +31,9 @@ _REGRET = 1.5
 class Croupier:
     """One deal being played. ``stage`` is how it is being shown.
 
-    ``changed`` is called whenever the page should be drawn again, ``told`` with the events that the
-    player may know of, and ``acted`` right after every action, before anything is shown. ``cue``
-    is called with the sounds that follow from the pace, not from what happens.
+    ``changed`` is called whenever the page should be drawn again, ``told`` after every action with
+    the events that the player may know of (maybe none), and ``acted`` right after every action,
+    before anything is shown. ``cue`` is called with the sounds that follow from the pace.
     """
 
     def __init__(
@@ -159,26 +158,10 @@ class Croupier:
         events: list[Event] = []
         while self.session.turn() not in (-1, self.seat) and self.session.look().turn < 0:
             seat = self.session.turn()
-            action = await self._quiet_answer(seat)
+            action = await quiet_answer(self.session, self._bots, self._late, self._report)
             events += self.session.act(seat, action)
             self._acted()
         return events
-
-    async def _quiet_answer(self, seat: int) -> Action:
-        """A bot's answer in time: when the pause is over it is given by rule of thumb."""
-        seen = self.session.look(seat)
-        thinking = asyncio.ensure_future(self._bots.ask(self.session.bot_request()))
-        late = asyncio.ensure_future(self._late.wait())
-        try:
-            await asyncio.wait([thinking, late], return_when=asyncio.FIRST_COMPLETED)
-            if thinking.done() and (action := read_answer(thinking.result())) in seen.legal:
-                return action
-        except (BotUnavailableError, ValueError, KeyError, TypeError) as error:
-            self._report(f"no answer from the bot: {error!r}")
-        finally:
-            thinking.cancel()
-            late.cancel()
-        return RuleBot().choose(seen, random.Random(0))
 
     def _take_back(self) -> None:
         self._undoing = False
@@ -231,6 +214,7 @@ class Croupier:
 
     async def _present(self, events: Sequence[Event]) -> None:
         seen = seen_by(self.seat, tuple(events))
+        self._told(seen)
         if not seen:
             self._changed()
             return
@@ -245,7 +229,6 @@ class Croupier:
             notice="",
         )
         self._thrown = False
-        self._told(seen)
         self._voice(tuple(event.meld for event in seen if isinstance(event, Sung)))
         self._changed()
         pace = self._pace(self.skipping)

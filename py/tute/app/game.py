@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from tute.app.croupier import Croupier
 from tute.app.desk import Desk
@@ -21,6 +22,9 @@ from tute.ui.i18n import Catalogue
 from tute.ui.settings import from_dict, root_attributes
 from tute.ui.stage import Stage
 from tute.ui.words import meld_call
+
+BATCH = 0.4
+"""Seconds: what happens within them is told in one line."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +55,7 @@ class Game:
         self.croupier: Croupier | None = None
         self._running: asyncio.Task[None] | None = None
         self._background: set[asyncio.Task[None]] = set()
+        self._speaking = False
 
     @property
     def stage(self) -> Stage:
@@ -70,10 +75,29 @@ class Game:
         html = render(Showing(self.desk, self.session, self.stage, self.catalogue))
         self.ports.screen.show(html, root_attributes(self.desk.settings), focus)
 
-    def tell(self, text: str) -> None:
-        """Tell the screen reader something, and draw."""
-        self.desk.tell(text)
+    def say(self, text: str) -> None:
+        """Tell the screen reader what it asked for, at once; it isn't part of the log."""
+        if text:
+            self.desk.waiting.append(text)
+            self.desk.speak()
+
+    def _speak_soon(self) -> None:
+        """Tell the screen reader what happens within a short while in one go."""
+        if self.desk.waiting and not self._speaking:
+            self._speaking = True
+            self.background(self._speak())
+
+    async def _speak(self) -> None:
+        await self.ports.clock.sleep(BATCH)
+        self._speaking = False
+        self.desk.speak()
         self.draw()
+
+    def background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something while the page goes on."""
+        task = asyncio.ensure_future(work)
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
 
     def fail(self, detail: str) -> None:
         """An unexpected error: stop the table, keep the match, offer its record."""
@@ -169,13 +193,12 @@ class Game:
         if self.session is not None:
             seen = self.stage.seen or self.session.look()
             self.desk.tell(announce_turn(seen, self.catalogue))
+        self._speak_soon()
 
     def archive(self) -> None:
         """Keep the match among those played, in the background."""
         assert self.session is not None
-        task = asyncio.ensure_future(self._put(self.session.setup.id, self.session.text()))
-        self._background.add(task)
-        task.add_done_callback(self._background.discard)
+        self.background(self._put(self.session.setup.id, self.session.text()))
 
     async def _put(self, match_id: str, text: str) -> None:
         try:

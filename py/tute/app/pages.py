@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final, NamedTuple
 
+from tute.app.answers import moment_of
 from tute.app.choosing import OWN, called, chosen, own_at, picks, usual
 from tute.app.desk import Desk
 from tute.app.own_tables import OwnTable, write_tables
@@ -18,17 +19,20 @@ from tute.ui.house_rules import differences_of
 from tute.ui.html import EMPTY, Html
 from tute.ui.i18n import Catalogue
 from tute.ui.people import Person, people_named
+from tute.ui.review_model import review_model
 from tute.ui.screens.editor import EditorModel, render_editor
 from tute.ui.screens.ending import ending_model, render_ending
 from tute.ui.screens.home import HomeModel, ResumeModel, render_home
 from tute.ui.screens.messages import render_error, render_message
+from tute.ui.screens.review import render_review
 from tute.ui.screens.rules import render_rules
 from tute.ui.screens.settings import render_settings
-from tute.ui.screens.sheet import render_sheet
-from tute.ui.sheet_model import DealRow, SheetModel, deal_row, sheet_model
+from tute.ui.screens.sheet import render_match, render_sheet
+from tute.ui.sheet_model import DealRow, SheetModel, deal_row, match_so_far, sheet_model
 from tute.ui.shell import render_page
 from tute.ui.stage import Stage
 from tute.ui.table import render_table
+from tute.ui.table_panels import render_pop
 from tute.ui.viewmodel import table_view
 from tute.ui.when import left_when
 
@@ -91,7 +95,17 @@ def render(showing: Showing) -> str:
     if desk.message is not None:
         kind, detail = desk.message
         overlay = render_message(kind, t, detail)
-    return str(render_page(body, overlay, desk.live()))
+    return str(render_page(body, overlay, desk.live, _title(showing)))
+
+
+def _title(showing: Showing) -> str:
+    """The document's title: the screen's, or the modality being played; none at home."""
+    desk, session, t = showing.desk, showing.session, showing.texts
+    if desk.screen in AT_MATCH:
+        return t.text(f"mode.{session.table.modality}") if session is not None else ""
+    keys = {"home": "", "error": "error.title"}
+    key = keys.get(desk.screen, desk.screen)
+    return t.text(key) if key else ""
 
 
 def _error(showing: Showing) -> Drawn:
@@ -127,10 +141,16 @@ def _table(showing: Showing) -> Drawn:
     stage = replace(stage, log=tuple(desk.log), busy=_may_skip(seen, desk))
     if stage.seen is None and session.can_take_back():
         stage = replace(stage, undo=True)
-    table = render_table(table_view(seen, stage, people, desk.settings, t, name))
+    shown = table_view(seen, stage, people, desk.settings, t, name)
+    if desk.hint is not None and desk.hint.moment == moment_of(session):
+        shown = shown._replace(hint=desk.hint.view(session.look(), t))
+    table = render_table(shown)
     if desk.sheet and session.turn() < 0:
         return table, render_sheet(sheet_of(session, t), t, desk.settings.deck, desk.sheet)
-    return table, EMPTY
+    if stage.pop == "score":
+        so_far = match_so_far(seen, history_of(session), people, t)
+        shown = shown._replace(extra=render_match(so_far, t))
+    return table, render_pop(shown)
 
 
 def _may_skip(seen: Observation, desk: Desk) -> bool:
@@ -199,6 +219,16 @@ def _ending(showing: Showing) -> Drawn:
     return render_ending(model, t, desk.settings.deck), EMPTY
 
 
+def _review(showing: Showing) -> Drawn:
+    desk, _, _, t = showing
+    current = desk.review
+    if current is None:
+        return SCREENS["home"](showing)
+    rows = [decision.graded for decision in current.decisions]
+    model = review_model(rows, t, running=current.running, failed=current.failed)
+    return render_review(model, t, desk.settings.deck), EMPTY
+
+
 AT_MATCH: Final = frozenset({"table", "ending"})
 """The screens that need a match."""
 
@@ -209,6 +239,7 @@ SCREENS: Final[Mapping[str, Callable[[Showing], Drawn]]] = {
     "settings": _settings,
     "rules": _rules,
     "editor": _editor,
+    "review": _review,
     "error": _error,
 }
 """Every screen by the name that ``data-action="screen"`` gives it."""

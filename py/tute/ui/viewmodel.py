@@ -84,7 +84,9 @@ def table_view(
         dealer=place_of(seen.dealer, seen.seat, seen.table.players),
         dealing=stage.dealing,
         sound=settings.sound,
+        shortcuts=settings.shortcuts,
         stocked=has_stock(seen.table),
+        my_turn=mine,
     )
 
 
