@@ -5,10 +5,17 @@ from __future__ import annotations
 import traceback
 from typing import Final
 
-from tute.app import at_table, editor, matches, screens
+from tute.app import at_table, coach, editor, matches, review, screens
 from tute.app.game import Game
 
-ACTIONS: Final = {**at_table.ACTIONS, **matches.ACTIONS, **screens.ACTIONS, **editor.ACTIONS}
+ACTIONS: Final = {
+    **at_table.ACTIONS,
+    **matches.ACTIONS,
+    **screens.ACTIONS,
+    **editor.ACTIONS,
+    **coach.ACTIONS,
+    **review.ACTIONS,
+}
 
 
 def start(game: Game) -> None:

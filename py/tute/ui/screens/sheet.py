@@ -29,7 +29,14 @@ def render_sheet(model: SheetModel, catalogue: Catalogue, deck: str, tab: str = 
         _tabs(model, t, tab),
         tag("div", body, cls="sheet__body", id="sheet-body", role="tabpanel",
             aria_labelledby=f"tab-{tab}", tabindex=0),
-        tag("div", final if model.over else following, cls="sheet__actions"),
+        tag(
+            "div",
+            button(t.text("review"), "review", kind="paper", id="sheet-review")
+            if model.played
+            else EMPTY,
+            final if model.over else following,
+            cls="sheet__actions",
+        ),
         cls=f"sheet sheet--{tab}",
         id="sheet",
         role="dialog",
