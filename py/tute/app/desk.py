@@ -45,6 +45,7 @@ class Desk:
     ``live`` the last lines of the live region, numbered for ever; ``waiting`` its next one.
     ``tables`` are the keys of the tables chosen, by modality; ``games`` the answer for a table that
     asks for how many; ``own`` the player's own tables. ``hint`` and ``review``: the last ones.
+    ``practice``: the new match is one; ``now``: the player's own time when the page was drawn.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -65,6 +66,8 @@ class Desk:
     games: int = 4
     own: list[OwnTable] = field(default_factory=list)
     draft: Draft = _NO_DRAFT
+    practice: bool = False
+    now: str = ""
     live: list[Line] = field(default_factory=list)
     waiting: list[str] = field(default_factory=list)
 

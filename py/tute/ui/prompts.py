@@ -57,6 +57,8 @@ def prompt(
 ) -> PromptView:
     """The one line of truth above the hand; and while a trick is held, why it was won."""
     view = _prompt(seen, stage, people, catalogue, trick_points)
+    if stage.undo:
+        view = view._replace(extra=("undo", "", catalogue.text("undo"), "undo"))
     if stage.held is None or stage.notice or stage.selected >= 0:
         return view
     return view._replace(why=capital(won_text(catalogue, stage.held)))
