@@ -5,7 +5,7 @@ from __future__ import annotations
 import traceback
 from typing import Final
 
-from tute.app import at_table, coach, editor, matches, review, screens
+from tute.app import at_table, classroom, coach, editor, matches, review, screens
 from tute.app.game import Game
 
 ACTIONS: Final = {
@@ -15,6 +15,7 @@ ACTIONS: Final = {
     **editor.ACTIONS,
     **coach.ACTIONS,
     **review.ACTIONS,
+    **classroom.ACTIONS,
 }
 
 
@@ -30,6 +31,8 @@ def start(game: Game) -> None:
 def do(game: Game, action: str, argument: str = "") -> None:
     """Do what a button says, and draw. Unknown names and senseless arguments do nothing."""
     handler = ACTIONS.get(action)
+    if game.desk.screen == "lesson":
+        handler = classroom.IN_LESSON.get(action, handler)
     if handler is None:
         return
     try:

@@ -6,8 +6,8 @@ A lesson is a file ``web/lessons/<order>-<id>.json``::
       {"position": "a", "at": 3},
       {"position": "a", "at": 3, "ask": "play", "answers": ["12c"], "then": 4, "proof": "only"}]}
 
-``at``: how many of the deal's actions have been done when the step is shown; ``then``: how many once
-it is answered. The texts are in the catalogue: ``lesson.<id>`` (the title), ``lesson.<id>.<n>``
+``at``: how many of the deal's actions are done when the step is shown; ``then``: how many once it
+is answered. The texts are in the catalogue: ``lesson.<id>`` (the title), ``lesson.<id>.<n>``
 (step n, from 1), and for a question ``lesson.<id>.<n>.yes`` and ``.no``. What may be asked:
 
 - ``play``: a card, at the table; ``choice``: one of ``choices``, actions as the record writes them.
@@ -20,6 +20,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from tute.engine.actions import Action, action_text
@@ -32,6 +33,7 @@ from tute.engine.replay import deal_states
 from tute.engine.results import LosersResult
 from tute.engine.scoring import LAST_TRICK
 from tute.engine.state import State
+from tute.ui.stage import Stage
 
 GROUPS: Final = ("basics", "clasico", "cabron", "subastado", "loco", "individual")
 ASKS: Final = ("", "play", "choice", "winner", "points", "loser")
@@ -62,9 +64,40 @@ class Lesson(NamedTuple):
     steps: tuple[Step, ...]
 
 
+@dataclass
+class Sitting:
+    """A lesson being taken: the step, the answer's verdict ("", yes or no), the table after it."""
+
+    lesson: Lesson
+    at: int = 0
+    verdict: str = ""
+    chosen: str = ""
+    state: State | None = None
+    stage: Stage = field(default_factory=Stage)
+    over: bool = False
+
+    @property
+    def step(self) -> Step:
+        """The step it is at."""
+        return self.lesson.steps[self.at]
+
+    @property
+    def seen(self) -> Observation:
+        """What lies on the table now."""
+        return seen_at(self.lesson, self.step, self.state)
+
+
+def read_lessons(text: str) -> tuple[Lesson, ...]:
+    """All the lessons, in order, from a JSON array of them."""
+    return tuple(_lesson(document) for document in json.loads(text))
+
+
 def read_lesson(text: str) -> Lesson:
     """The lesson in a file. Raises ``ValueError`` (or ``KeyError``) if it is none."""
-    document = json.loads(text)
+    return _lesson(json.loads(text))
+
+
+def _lesson(document: Mapping[str, Any]) -> Lesson:
     positions = {name: from_document(row) for name, row in document["positions"].items()}
     steps = tuple(_step(number, row) for number, row in enumerate(document["steps"], 1))
     group = document["group"]
@@ -134,5 +167,3 @@ def legal_texts(state: State) -> tuple[str, ...]:
     """What the player may do, as the record writes it."""
     seen = view(state, SEAT, new_match(state.table).score)
     return tuple(action_text(action) for action in seen.legal)
-
-

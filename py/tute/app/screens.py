@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from tute.app.classroom import learn
 from tute.app.game import Game
 from tute.app.matches import choose_modality
 from tute.app.pages import AT_MATCH, SCREENS
@@ -25,6 +26,8 @@ def screen(game: Game, argument: str) -> None:
             desk.back = desk.screen
         if argument == "rules" and desk.screen == "table" and game.session is not None:
             desk.rules_of = game.session.table.modality
+        if argument == "learn":
+            learn(game)
         game.stand_up()
         desk.screen = argument
         game.ports.screen.enter(home=False)

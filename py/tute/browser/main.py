@@ -51,13 +51,19 @@ def catalogue(language: str) -> Catalogue:
     return Catalogue.from_json(language, loader.get_data(path).decode())  # type: ignore[union-attr]
 
 
+def lessons() -> str:
+    """The lessons, packed with the application."""
+    data = tute.__loader__.get_data(f"{tute.__path__[0]}/lessons.json")  # type: ignore[union-attr]
+    return str(data.decode())
+
+
 def start() -> None:
     """Show the game, then start the bots' worker."""
     page, bots = Page(), BotClient()
     ports = Ports(
         page, LocalStore(), MatchArchive(), bots, BrowserClock(), fresh_bytes, PageSound()
     )
-    game = Game(ports, catalogue)
+    game = Game(ports, catalogue, lessons)
     page.listen(
         lambda action, argument: controller.do(game, action, argument),
         lambda key, focused: press(game, key, focused),
