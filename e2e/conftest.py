@@ -72,7 +72,8 @@ class PageErrors:
 
     def note(self, line: ConsoleMessage) -> None:
         """Collect a line of the console if it is an error."""
-        if line.type == "error":
+        # Browsers ask for this one by themselves, at files that aren't pages of the game.
+        if line.type == "error" and not line.location["url"].endswith("/favicon.ico"):
             self.seen.append(line.text)
 
     def unexpected(self) -> list[str]:

@@ -24,7 +24,8 @@ class Croupier:
     """One deal being played. ``stage`` is how it is being shown.
 
     ``changed`` is called whenever the page should be drawn again, ``told`` with the events that the
-    player may know of, and ``acted`` right after every action, before anything is shown.
+    player may know of, ``acted`` right after every action, before anything is shown, and ``safe``
+    says when it may be.
     """
 
     def __init__(
@@ -37,6 +38,7 @@ class Croupier:
         changed: Callable[[], None],
         told: Callable[[Sequence[Event]], None],
         acted: Callable[[], None],
+        safe: Callable[[], Awaitable[None]],
         report: Callable[[str], None],
     ) -> None:
         self.session = session
@@ -44,7 +46,7 @@ class Croupier:
         self.skipping = False
         self._bots, self._clock, self._pace = bots, clock, pace
         self._changed, self._told, self._acted = changed, told, acted
-        self._report = report
+        self._safe, self._report = safe, report
         self._mine: Action | None = None
         self._wake = asyncio.Event()
         self._hushing: asyncio.Task[None] | None = None
@@ -100,6 +102,7 @@ class Croupier:
             self._report(f"seat {seat} {error}")
             return
         self._acted()
+        await self._safe()
         await self._present(events)
 
     async def _my_action(self) -> Action:

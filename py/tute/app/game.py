@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
+from typing import Any, Final
 
 from tute.app.croupier import Croupier
+from tute.app.keeper import Keeper
 from tute.app.pace import Pace, pace_of
 from tute.app.pages import Desk, Showing, people_of, render
-from tute.app.ports import Archive, Bots, Clock, Entropy, Screen, StorageError, Store
+from tute.app.ports import Archive, Bots, Clock, Entropy, Releases, Screen, Seat, StorageError
 from tute.app.saves import SETTINGS_KEY, Saves
 from tute.app.session import Session
 from tute.engine.events import Event
@@ -25,11 +27,17 @@ class Ports:
     """The world outside."""
 
     screen: Screen
-    store: Store
+    store: Keeper
     archive: Archive
     bots: Bots
     clock: Clock
     entropy: Entropy
+    releases: Releases
+    seat: Seat
+
+
+SAFE_WITHIN: Final = 0.1
+"""Seconds that an action waits for the journal before it is shown."""
 
 
 class Game:
@@ -94,6 +102,7 @@ class Game:
             changed=self.draw,
             told=self._told,
             acted=self.acted,
+            safe=self._safe,
             report=self.ports.screen.report,
         )
         self._running = asyncio.ensure_future(self._run(self.croupier, opening))
@@ -114,6 +123,7 @@ class Game:
             await croupier.run(opening)
             self.desk.sheet = self.desk.sheet or "score"
             self.draw("sheet-title")
+            self.later(self.persist(ask=True))
         except Exception:  # whatever it is, the match is kept and its record can be copied
             self.fail(traceback.format_exc())
 
@@ -123,12 +133,30 @@ class Game:
     def acted(self) -> None:
         """Something was done: it is saved before anything of it is shown."""
         assert self.session is not None
-        was_failing = self.saves.failing
+        before = self.saves.trouble
         self.saves.save_match(self.session)
-        if self.saves.failing and not was_failing:
-            self.desk.message = ("no_storage", "")
+        if self.saves.trouble == "stale":
+            self.leave_seat()
+            return
+        if self.saves.trouble and self.saves.trouble != before:
+            self.desk.message = (self.saves.trouble, "")
+        elif self.ports.store.cleared:
+            self.ports.store.cleared = False
+            self.desk.message = ("cleared", "")
         if self.session.match.over:
             self.archive()
+
+    async def _safe(self) -> None:
+        """Wait until what was done is on the disk, but not for long."""
+        settled = asyncio.ensure_future(self.ports.store.settled())
+        await asyncio.wait([settled], timeout=SAFE_WITHIN)
+
+    def leave_seat(self) -> None:
+        """Another page plays now: nothing of this one may be saved any more."""
+        self.stand_up()
+        self.session = None
+        self.desk.screen, self.desk.message = "elsewhere", None
+        self.draw("elsewhere-title")
 
     def _told(self, events: Sequence[Event]) -> None:
         assert self.session is not None
@@ -145,9 +173,24 @@ class Game:
     def archive(self) -> None:
         """Keep the match among those played, in the background."""
         assert self.session is not None
-        task = asyncio.ensure_future(self._put(self.session.setup.id, self.session.text()))
+        self.later(self._put(self.session.setup.id, self.session.text()))
+
+    def later(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something in the background."""
+        task = asyncio.ensure_future(self._watched(work))
         self._background.add(task)
         task.add_done_callback(self._background.discard)
+
+    async def _watched(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except Exception:  # as in the controller
+            self.fail(traceback.format_exc())
+
+    async def persist(self, ask: bool) -> None:
+        """Ask the browser to keep what is saved, once there is something worth it."""
+        self.desk.persistent = await self.ports.archive.persist(ask)
+        self.draw()
 
     async def _put(self, match_id: str, text: str) -> None:
         try:

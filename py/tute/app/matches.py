@@ -20,13 +20,14 @@ _TROUBLE: Final = {"version": "newer"}
 
 def resume(game: Game) -> None:
     """Look what was saved: go on with the match, or show the home screen."""
+    game.saves.probe()
     loaded = game.saves.load_match()
     game.session = loaded.session
     _recall_choices(game)
     if loaded.trouble:
         game.desk.message = (_TROUBLE.get(loaded.trouble, "damaged"), loaded.aside)
-    elif game.saves.failing:
-        game.desk.message = ("no_storage", "")
+    elif game.saves.trouble:
+        game.desk.message = (game.saves.trouble, "")
     if game.session is not None:
         game.sit_down()
 
@@ -88,7 +89,8 @@ def _begin(game: Game, modality: str, players: int, names: Sequence[str] | None)
     game.session = new_session(table, names, 0, [DEFAULT_LEVEL] * players, entropy)
     game.saves.save_values(CHOICES_KEY, {"modality": modality, "players": players})
     game.acted()
-    game.sit_down(game.session.events)
+    if game.session is not None:
+        game.sit_down(game.session.events)
 
 
 def next_deal(game: Game, _: str) -> None:
@@ -98,7 +100,8 @@ def next_deal(game: Game, _: str) -> None:
         return
     opening = session.deal_next(game.ports.entropy(SEED_BYTES))
     game.acted()
-    game.sit_down(opening)
+    if game.session is not None:
+        game.sit_down(opening)
 
 
 def sheet_tab(game: Game, argument: str) -> None:

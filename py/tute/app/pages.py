@@ -13,12 +13,15 @@ from tute.engine.reducer import view
 from tute.ui.html import EMPTY, Html
 from tute.ui.i18n import Catalogue
 from tute.ui.people import Person, people_named
+from tute.ui.screens.data import DataModel, render_data
 from tute.ui.screens.ending import ending_model, render_ending
+from tute.ui.screens.fair import SealRow, render_fair
 from tute.ui.screens.home import HomeModel, ResumeModel, render_home
 from tute.ui.screens.messages import render_error, render_message
 from tute.ui.screens.rules import render_rules
 from tute.ui.screens.settings import render_settings
 from tute.ui.screens.sheet import render_sheet
+from tute.ui.screens.visits import render_elsewhere, render_update
 from tute.ui.settings import Settings
 from tute.ui.sheet_model import DealRow, SheetModel, deal_row, sheet_model
 from tute.ui.shell import Line, render_page
@@ -36,7 +39,8 @@ class Desk:
 
     ``screen``: a key of :data:`SCREENS`; ``back`` is where "back" leads. ``sheet`` is the tab of
     the score sheet, shown over the table when a deal is over. ``message`` (a kind and a technical
-    detail) is shown over everything. ``log`` is all that was told to the screen reader.
+    detail) is shown over everything. ``update``: a newer release is there; ``persistent``: the
+    browser has promised to keep what is saved. ``log`` is all that was told to the screen reader.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -50,6 +54,9 @@ class Desk:
     message: tuple[str, str] | None = None
     error: str = ""
     copied: bool = False
+    update: bool = False
+    data: DataModel = field(default_factory=DataModel)
+    persistent: bool = False
     log: list[str] = field(default_factory=list)
 
     def tell(self, text: str) -> None:
@@ -115,7 +122,16 @@ def render(showing: Showing) -> str:
     if desk.message is not None:
         kind, detail = desk.message
         overlay = render_message(kind, t, detail)
-    return str(render_page(body, overlay, desk.live()))
+    offer = render_update(t) if desk.update and _between_deals(showing) else EMPTY
+    return str(render_page(body, overlay, desk.live(), offer))
+
+
+def _between_deals(showing: Showing) -> bool:
+    """Whether a newer release may be offered now."""
+    desk, session = showing.desk, showing.session
+    if desk.screen == "table":
+        return session is None or session.turn() < 0
+    return desk.screen in ("home", "ending", "elsewhere")
 
 
 def _error(showing: Showing) -> Drawn:
@@ -169,6 +185,22 @@ def _ending(showing: Showing) -> Drawn:
     return render_ending(model, t, desk.settings.deck), EMPTY
 
 
+def _data(showing: Showing) -> Drawn:
+    return render_data(showing.desk.data, showing.texts, showing.desk.persistent), EMPTY
+
+
+def _fair(showing: Showing) -> Drawn:
+    session = showing.session
+    rows = []
+    if session is not None:
+        rows = [SealRow(n + 1, *session.shuffle_seal(n)) for n in range(len(session.record.deals))]
+    return render_fair(rows, showing.texts), EMPTY
+
+
+def _elsewhere(showing: Showing) -> Drawn:
+    return render_elsewhere(showing.texts), EMPTY
+
+
 AT_MATCH: Final = frozenset({"table", "ending"})
 """The screens that need a match."""
 
@@ -178,6 +210,9 @@ SCREENS: Final[Mapping[str, Callable[[Showing], Drawn]]] = {
     "ending": _ending,
     "settings": _settings,
     "rules": _rules,
+    "data": _data,
+    "elsewhere": _elsewhere,
+    "fair": _fair,
     "error": _error,
 }
 """Every screen by the name that ``data-action="screen"`` gives it."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -21,6 +23,7 @@ class Page:
         self._attributes: dict[str, str] = {}
         self._away = False
         self._proxies: list[Any] = []
+        self._copying: asyncio.Future[None] | None = None
 
     def listen(
         self,
@@ -33,7 +36,16 @@ class Page:
         def click(event: Any) -> None:
             target = event.target.closest("[data-action]")
             if target:
-                do(target.getAttribute("data-action"), target.getAttribute("data-arg") or "")
+                argument = target.getAttribute("data-arg") or ""
+                source = target.getAttribute("data-from")
+                if source:
+                    argument = str(js.document.getElementById(source).value)
+                do(target.getAttribute("data-action"), argument)
+
+        async def change(event: Any) -> None:
+            action = event.target.getAttribute("data-file")
+            if action and event.target.files.length:
+                do(action, str(await event.target.files.item(0).text()))
 
         def key(event: Any) -> None:
             if event.ctrlKey or event.metaKey or event.altKey or event.isComposing:
@@ -51,11 +63,12 @@ class Page:
                 shown_again()
 
         self._on(self._root, "click", click)
+        self._on(self._root, "change", change)
         self._on(js.document, "keydown", key)
         self._on(js.window, "popstate", back)
         self._on(js.window, "pageshow", show)
 
-    def _on(self, target: Any, kind: str, handler: Callable[[Any], None]) -> None:
+    def _on(self, target: Any, kind: str, handler: Callable[[Any], object]) -> None:
         proxy = create_proxy(handler)
         self._proxies.append(proxy)
         target.addEventListener(kind, proxy)
@@ -85,7 +98,15 @@ class Page:
     def copy(self, text: str) -> None:
         """Put a text on the clipboard; the page offers it in a field besides."""
         if getattr(js.navigator, "clipboard", None):
-            js.navigator.clipboard.writeText(text)
+            self._copying = asyncio.ensure_future(self._copy(text))
+
+    async def _copy(self, text: str) -> None:
+        with contextlib.suppress(JsException):  # not allowed
+            await js.navigator.clipboard.writeText(text)
+
+    def download(self, name: str, text: str) -> None:
+        """Offer a text as a file."""
+        js.tuteHost.download(name, text)
 
     def enter(self, home: bool) -> None:
         """The back button leads from any other screen to the home screen, and from it away."""

@@ -19,7 +19,7 @@ Between deals:
 
 Screens:
 
-- ``screen home|table|settings|rules``: go there. ``back``: where one came from.
+- ``screen home|table|settings|rules|data|fair``: go there. ``back``: where one came from.
 - ``rules-of MODALITY``: that page of the rules.
 - ``choose-modality clasico``, ``choose-players 4``, ``choose-table KEY``, ``choose-level KEY``:
   on the home screen.
@@ -27,6 +27,8 @@ Screens:
 - ``confirm-new``: yes, leave the match in progress. ``continue``: back to it.
 - ``set NAME=VALUE``: a setting, see :func:`tute.ui.settings.with_setting`.
 - ``copy-record``, ``reload``, ``dismiss``: on the error screen and in messages.
+- ``export-file``, ``export-text``, ``import-text``: what the player has, out and in again.
+- ``take-over``: play here, not in the other tab. ``update``, ``update-later``: a newer release.
 """
 
 from __future__ import annotations
@@ -41,5 +43,6 @@ ACTIONS: Final = frozenset({
     "next-deal", "sheet-tab", "rematch", "finish", "screen", "back", "rules-of",
     "choose-modality", "choose-players", "choose-table", "choose-level", "new-match",
     "confirm-new", "continue", "set", "copy-record", "reload", "dismiss",
+    "export-file", "export-text", "import-text", "take-over", "update", "update-later",
 })  # fmt: skip
 """All their names; a test holds every rendered screen to them."""

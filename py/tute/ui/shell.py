@@ -10,16 +10,20 @@ Line = tuple[int, str]
 """A line of the live region, with a number that never repeats."""
 
 
-def render_page(body: Html, overlay: Html = EMPTY, live: Sequence[Line] = ()) -> Html:
+def render_page(
+    body: Html, overlay: Html = EMPTY, live: Sequence[Line] = (), offer: Html = EMPTY
+) -> Html:
     """The content of the page's root: a screen, what is laid over it, and the last lines told.
 
-    Under an overlay the screen is inert: neither focus nor a screen reader reaches it.
+    Under an overlay the screen is inert: neither focus nor a screen reader reaches it. ``offer``
+    stands beside both.
     """
     lines = [tag("p", text, id=f"live-{number}") for number, text in live]
     return tag(
         "div",
         tag("div", body, id="under", cls="under", inert=bool(overlay)),
         overlay,
+        offer,
         tag("div", *lines, cls="sr", id="live", role="log", aria_live="polite"),
         cls="app",
         id="app-root",

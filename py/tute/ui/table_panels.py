@@ -190,6 +190,7 @@ def _menu(view: TableView) -> Html:
         ("pop", "score", "chart", "score"),
         ("pop", "rules", "book", "rules.table"),
         ("pop", "log", "list", "log"),
+        ("screen", "fair", "lock", "fair"),
         ("screen", "settings", "gear", "settings"),
     ]
     if view.can_concede:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tute.ui.html import EMPTY, Html, tag
 from tute.ui.i18n import LANGUAGES, Catalogue
-from tute.ui.parts import card, screen, segmented
+from tute.ui.parts import button, card, screen, segmented
 from tute.ui.settings import GROUPS, SETTINGS, Setting, Settings, setting_text
 
 
@@ -20,7 +20,14 @@ def render_settings(settings: Settings, catalogue: Catalogue) -> Html:
         )
         for group in GROUPS
     ]
-    body = tag("div", *groups, cls="settings__grid")
+    data = tag(
+        "section",
+        tag("h2", t.text("data"), cls="group__t"),
+        tag("p", t.text("data.about")),
+        button(t.text("data.out"), "screen", "data", sign="copy", id="settings-data"),
+        cls="group",
+    )
+    body = tag("div", *groups, data, cls="settings__grid")
     return screen(t.text("settings"), "settings", t.text("back"), body)
 
 
