@@ -71,8 +71,10 @@ class PageErrors:
         page.on("console", self.note)
 
     def note(self, line: ConsoleMessage) -> None:
-        """Collect a line of the console if it is an error."""
-        # Browsers ask for this one by themselves, at files that aren't pages of the game.
+        """Collect a line of the console if it is an error.
+
+        A text file of the site names no icon, so that the browser may look for one where none is.
+        """
         if line.type == "error" and not line.location["url"].endswith("/favicon.ico"):
             self.seen.append(line.text)
 

@@ -1,6 +1,6 @@
 // What the page's Python asks of JavaScript: patching the page, keeping things, the other pages.
-import { Idiomorph } from "../vendor/idiomorph.js";
 import * as keep from "./keep.js";
+import { morph } from "./morph.js";
 import * as seat from "./seat.js";
 
 const OPENING = 3000; // ms: then the game starts without its journal
@@ -19,7 +19,7 @@ globalThis.tuteHost = {
 
   // Makes the children of `root` be `html`, keeping the nodes that are still there.
   show(root, html) {
-    Idiomorph.morph(root, html, { morphStyle: "innerHTML" });
+    morph(root, html);
   },
 
   download(name, text) {

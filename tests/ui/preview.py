@@ -27,9 +27,9 @@ from tute.ui.screens.home import HomeModel, ResumeModel, render_home
 from tute.ui.screens.messages import render_error, render_message
 from tute.ui.screens.rules import render_rules
 from tute.ui.screens.settings import render_settings
-from tute.ui.screens.sheet import render_sheet
+from tute.ui.screens.sheet import render_match, render_sheet
 from tute.ui.settings import Settings, root_attributes
-from tute.ui.sheet_model import deal_row, sheet_model
+from tute.ui.sheet_model import deal_row, match_so_far, sheet_model
 from tute.ui.shell import render_page
 from tute.ui.stage import Stage
 from tute.ui.table import render_table
@@ -143,6 +143,20 @@ def last(c):
 @state
 def menu(c):
     return render_table(c.table(first_trick(), Stage(pop="menu")))
+
+
+@state
+def score(c):
+    table = make_table("clasico")
+    rows: list = []
+    for end, _, before, after, _winners in deals.whole_match(table, random.Random(3)):
+        seen = reducer.view(end, 0, before)
+        if len(rows) == 3:
+            break
+        rows.append(deal_row(seen, after))
+    so_far = match_so_far(seen, rows, people_for(4), c.t)
+    view = c.table(first_trick(), Stage(pop="score"))
+    return render_table(view._replace(extra=render_match(so_far, c.t)))
 
 
 @state

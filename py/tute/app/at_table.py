@@ -10,6 +10,7 @@ from tute.engine.actions import CONCEDE, parse_action, play
 from tute.engine.cards import parse_card
 from tute.ui.actions import POPS
 from tute.ui.view_ask import stepped_bid
+from tute.ui.why import blocked_text
 
 
 def play_card(game: Game, argument: str) -> None:
@@ -29,9 +30,14 @@ def play_card(game: Game, argument: str) -> None:
 
 def ask_reason(game: Game, argument: str) -> None:
     """A blocked card was touched: its reason is shown."""
-    if game.croupier is not None:
-        game.croupier.set_stage(asked=parse_card(argument), selected=-1)
-        game.draw()
+    if game.croupier is None or game.session is None:
+        return
+    card, seen = parse_card(argument), game.session.look()
+    owed = dict(seen.blocked).get(card)
+    if owed is not None:
+        game.desk.tell(blocked_text(game.catalogue, owed, seen.cards) + ".")
+    game.croupier.set_stage(asked=card, selected=-1)
+    game.draw()
 
 
 def act(game: Game, argument: str) -> None:
@@ -80,7 +86,7 @@ def pop(game: Game, argument: str) -> None:
         return
     opened = "" if game.stage.pop == argument else argument
     game.croupier.set_stage(pop=opened)
-    game.draw(f"pop-{opened}-title" if opened else "")
+    game.draw("pop-title" if opened else "")
 
 
 def close(game: Game, _: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import traceback
 from typing import Final
 
-from tute.app import at_table, data, matches, screens, visits
+from tute.app import at_table, data, editor, matches, screens, visits
 from tute.app.game import Game
 
 ACTIONS: Final = {
@@ -14,6 +14,7 @@ ACTIONS: Final = {
     **screens.ACTIONS,
     **visits.ACTIONS,
     **data.ACTIONS,
+    **editor.ACTIONS,
 }
 
 

@@ -15,6 +15,7 @@ from tute.app.bundle import (
 )
 from tute.app.game import Game
 from tute.app.keeper import Keeper
+from tute.app.own_tables import load_tables
 from tute.app.ports import StorageError
 from tute.app.saves import ASIDE_PREFIX, SETTINGS_KEY
 from tute.app.session import Session, Setup
@@ -114,6 +115,7 @@ def _merge_values(game: Game, bundle: Bundle) -> None:
             if merged != store.get(key):
                 store.set(key, merged)
     game.desk.settings = from_dict(game.saves.load_values(SETTINGS_KEY))
+    game.desk.own = load_tables(game.saves)
 
 
 async def _merge_matches(game: Game, bundle: Bundle) -> int:

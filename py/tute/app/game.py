@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from tute.app.croupier import Croupier
+from tute.app.desk import Desk
 from tute.app.keeper import Keeper
 from tute.app.pace import Pace, pace_of
-from tute.app.pages import Desk, Showing, people_of, render
+from tute.app.pages import Showing, people_of, render
 from tute.app.ports import Archive, Bots, Clock, Entropy, Releases, Screen, Seat, StorageError
 from tute.app.saves import SETTINGS_KEY, Saves
 from tute.app.session import Session
@@ -161,14 +162,15 @@ class Game:
     def _told(self, events: Sequence[Event]) -> None:
         assert self.session is not None
         people, seat = people_of(self.session), self.session.setup.seat
-        seen = self.session.look()
+        seen = self.stage.seen or self.session.look()
         for event in events:
             self.desk.tell(announce(event, people, seat, self.catalogue, seen))
         self._tell_turn()
 
     def _tell_turn(self) -> None:
         if self.session is not None:
-            self.desk.tell(announce_turn(self.session.look(), self.catalogue))
+            seen = self.stage.seen or self.session.look()
+            self.desk.tell(announce_turn(seen, self.catalogue))
 
     def archive(self) -> None:
         """Keep the match among those played, in the background."""

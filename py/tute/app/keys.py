@@ -6,7 +6,7 @@ from typing import Final
 
 from tute.app.controller import do
 from tute.app.game import Game
-from tute.app.pages import people_of
+from tute.app.pages import people_of, table_name
 from tute.engine.actions import PASS, action_text, bid
 from tute.engine.cards import parse_card
 from tute.engine.observation import Observation
@@ -26,7 +26,7 @@ def press(game: Game, key: str, focused: str) -> bool:
     at_table = game.desk.screen == "table" and not game.desk.message
     if not at_table or game.session is None or game.session.turn() < 0:
         return False
-    seen = game.session.look()
+    seen = game.stage.seen or game.session.look()
     if key.startswith("Arrow"):
         return _arrow(game, seen, key.removeprefix("Arrow"), focused)
     if not game.desk.settings.shortcuts:
@@ -99,7 +99,8 @@ def _bidding(seen: Observation) -> bool:
 def _view(game: Game, seen: Observation) -> TableView:
     assert game.session is not None
     people, settings = people_of(game.session), game.desk.settings
-    return table_view(seen, game.stage, people, settings, game.catalogue)
+    name = table_name(game.session, game.catalogue)
+    return table_view(seen, game.stage, people, settings, game.catalogue, name)
 
 
 def _read_table(game: Game, seen: Observation) -> None:

@@ -22,8 +22,8 @@ _REACHED: Final = 60.0
 """What it means, in points, that somebody gets to the target."""
 _OTHERS_MAKE: Final = 0.85
 """How often another declarer makes the contract."""
-_OTHERS_BID: Final = (0.0, 14.0, 22.0)
-"""What passing costs, by how many may still bid when nobody has."""
+_SHARE: Final = 0.25
+"""How much of what another declarer stands to win a pass is felt to cost."""
 
 # Where each weight of HAND stands.
 _BASE, _TRUMPS, _LONG = 0, 1, 11
@@ -134,10 +134,9 @@ def _value_of_bid(seen: Observation, points: int, made: float) -> float:
 def _value_of_passing(seen: Observation) -> float:
     """How passing stands beside bidding: somebody else is likely to score."""
     if not seen.bid:
-        spoken = len({call.seat for call in seen.calls})
-        return -_OTHERS_BID[max(0, min(2, len(seen.active) - spoken - 1))]
+        return 0.0
     stake = float(stake_of(seen.bid))
     gain = stake
     if seen.score.marks[seen.declarer] + stake >= seen.table.options.target:
         gain += _REACHED
-    return -0.5 * _OTHERS_MAKE * gain + (1.0 - _OTHERS_MAKE) * 0.5 * stake
+    return _SHARE * ((1.0 - _OTHERS_MAKE) * stake - _OTHERS_MAKE * gain)

@@ -24,6 +24,7 @@ class Page:
         self._away = False
         self._proxies: list[Any] = []
         self._copying: asyncio.Future[None] | None = None
+        self._reading: set[asyncio.Task[None]] = set()
 
     def listen(
         self,
@@ -42,10 +43,15 @@ class Page:
                     argument = str(js.document.getElementById(source).value)
                 do(target.getAttribute("data-action"), argument)
 
-        async def change(event: Any) -> None:
-            action = event.target.getAttribute("data-file")
-            if action and event.target.files.length:
-                do(action, str(await event.target.files.item(0).text()))
+        def change(event: Any) -> None:
+            target = event.target
+            action = target.getAttribute("data-change")
+            if action and target.type == "file":
+                reading = asyncio.ensure_future(self._read(target, action, do))
+                self._reading.add(reading)
+                reading.add_done_callback(self._reading.discard)
+            elif action:
+                do(action, str(target.value))
 
         def key(event: Any) -> None:
             if event.ctrlKey or event.metaKey or event.altKey or event.isComposing:
@@ -68,7 +74,15 @@ class Page:
         self._on(js.window, "popstate", back)
         self._on(js.window, "pageshow", show)
 
-    def _on(self, target: Any, kind: str, handler: Callable[[Any], object]) -> None:
+    async def _read(self, field: Any, action: str, do: Callable[[str, str], None]) -> None:
+        """Do an action with the text of the file that was chosen."""
+        file = field.files.item(0)
+        if file:
+            text = await file.text()
+            field.value = ""  # the same file may be chosen again
+            do(action, str(text))
+
+    def _on(self, target: Any, kind: str, handler: Callable[[Any], None]) -> None:
         proxy = create_proxy(handler)
         self._proxies.append(proxy)
         target.addEventListener(kind, proxy)

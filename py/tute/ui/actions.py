@@ -10,7 +10,9 @@ At the table:
 - ``bid-set 120``: the stepper to that bid.
 - ``gather``: gather the held trick now.
 - ``skip``: as fast as can be until it is my turn.
-- ``pop NAME``: open one of :data:`POPS`. ``close``: close what is open on top.
+- ``pop NAME``: open one of :data:`POPS` (for ``score`` the controller puts
+  ``render_match(match_so_far(...))`` into ``TableView.extra``).
+- ``close``: close what is open on top.
 
 Between deals:
 
@@ -26,6 +28,12 @@ Screens:
 - ``new-match``: with what is chosen; asks first (``confirm-new``) if a match is in progress.
 - ``confirm-new``: yes, leave the match in progress. ``continue``: back to it.
 - ``set NAME=VALUE``: a setting, see :func:`tute.ui.settings.with_setting`.
+- ``choose-games N``: for a table that leaves open how many games are played.
+- ``edit-table KEY``: the editor, on an own table or on a ``new`` one. There: ``table-modality``,
+  ``table-players``, ``table-rule NAME=VALUE``, ``use-table``, ``delete-table`` (asks first:
+  ``keep-table``, ``confirm-delete``), ``editor-open share|import``, ``copy-tables``,
+  ``import-tables``; by ``data-change`` (with what was typed or the file's text): ``table-name``,
+  ``type-tables``, ``import-tables``.
 - ``copy-record``, ``reload``, ``dismiss``: on the error screen and in messages.
 - ``export-file``, ``export-text``, ``import-text``: what the player has, out and in again.
 - ``take-over``: play here, not in the other tab. ``update``, ``update-later``: a newer release.
@@ -42,7 +50,10 @@ ACTIONS: Final = frozenset({
     "play", "ask-reason", "act", "bid-step", "bid-set", "gather", "skip", "pop", "close",
     "next-deal", "sheet-tab", "rematch", "finish", "screen", "back", "rules-of",
     "choose-modality", "choose-players", "choose-table", "choose-level", "new-match",
-    "confirm-new", "continue", "set", "copy-record", "reload", "dismiss",
+    "confirm-new", "continue", "set", "copy-record", "reload", "dismiss", "choose-games",
+    "edit-table", "table-name", "table-modality", "table-players", "table-rule", "use-table",
+    "delete-table", "keep-table", "confirm-delete", "editor-open", "copy-tables", "type-tables",
+    "import-tables",
     "export-file", "export-text", "import-text", "take-over", "update", "update-later",
 })  # fmt: skip
 """All their names; a test holds every rendered screen to them."""

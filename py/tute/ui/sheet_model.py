@@ -8,12 +8,14 @@ from typing import NamedTuple
 from tute.engine.cards import POINTS, card_code, cards_of
 from tute.engine.events import Revoked
 from tute.engine.observation import Observation
+from tute.engine.options import Table
 from tute.engine.results import ContractResult, LosersResult, Meld, Score, SideResult, WinnersResult
 from tute.ui.i18n import Catalogue
 from tute.ui.outcome import outcome
 from tute.ui.people import Person, call, names_of, who_of
+from tute.ui.revoke import RevokeView, revoke_view
 from tute.ui.scoretext import column_name, column_order, columns, goal_text, mark_text
-from tute.ui.words import capital, obligation_text, suit_name, the_card
+from tute.ui.words import capital, suit_name
 
 
 class DealRow(NamedTuple):
@@ -70,8 +72,49 @@ class SheetModel(NamedTuple):
     games: int
     scores: bool
     over: bool
-    revoke: str = ""
+    revoke: RevokeView | None = None
     goal: str = ""
+
+
+class MatchTable(NamedTuple):
+    """The match so far as a column sheet: what it needs of a sheet, between deals or during one."""
+
+    heads: tuple[str, ...]
+    history: tuple[tuple[tuple[str, bool, str], ...], ...]
+    standing: tuple[str, ...]
+    letters: bool
+    scores: bool
+    goal: str
+
+
+def match_so_far(
+    seen: Observation,
+    history: Sequence[DealRow],
+    people: Sequence[Person],
+    catalogue: Catalogue,
+) -> MatchTable:
+    """The deals that are over, while another is being played (``seen``)."""
+    table = seen.table
+    order = column_order(table, seen.seat)
+    return MatchTable(
+        heads=tuple(column_name(table, c, seen.seat, people, catalogue) for c in order),
+        history=tuple(_line(table.modality, deal, order) for deal in history),
+        standing=tuple(mark_text(table, seen.score, c) for c in order),
+        letters=spells(table),
+        scores=table.modality == "subastado",
+        goal=capital(goal_text(table, catalogue)),
+    )
+
+
+def spells(table: Table) -> bool:
+    """Whether what the losers take spells CABRÓN."""
+    return table.modality == "cabron" and table.options.letters <= 6
+
+
+def table_of(model: SheetModel) -> MatchTable:
+    """The match of a score sheet."""
+    standing = tuple(column.score for column in model.columns)
+    return MatchTable(model.heads, model.history, standing, model.letters, model.scores, model.goal)
 
 
 def won_by_column(seen: Observation) -> tuple[int, ...]:
@@ -149,11 +192,11 @@ def sheet_model(
         ),
         tricks=tuple(_trick_row(seen, at, seats) for at in range(len(seen.tricks))),
         played=bool(seen.tricks),
-        letters=table.modality == "cabron" and table.options.letters <= 6,
+        letters=spells(table),
         games=table.options.games if table.modality in ("clasico", "individual") else 0,
         scores=table.modality == "subastado",
         over=over,
-        revoke=_revoke(revoked, people, catalogue) if revoked else "",
+        revoke=revoke_view(seen, revoked, people, catalogue) if revoked else None,
         goal=goal_text(table, catalogue),
     )
 
@@ -247,14 +290,4 @@ def note_text(
         return catalogue.text("note.letters", goal=goal)
     return catalogue.text(
         "note.tied", who=who_of(people, low), names=names_of(people, low, catalogue)
-    )
-
-
-def _revoke(revoked: Revoked, people: Sequence[Person], catalogue: Catalogue) -> str:
-    return catalogue.text(
-        "revoke.text",
-        who=who_of(people, [revoked.seat]),
-        name=call(people[revoked.seat], catalogue),
-        card=the_card(catalogue, revoked.card),
-        why=obligation_text(catalogue, revoked.obligation),
     )

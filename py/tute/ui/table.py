@@ -98,9 +98,10 @@ def render_prompt(view: TableView) -> Html:
         action, arg, text, sign = prompt.extra
         extra = tag("button", icon(sign), tag("span", text), type="button", cls="prompt__extra",
                     id=f"prompt-{action}", data_action=action, data_arg=arg or None)  # fmt: skip
+    why = tag("small", prompt.why, cls="prompt__why") if prompt.why else EMPTY
     return tag(
         "div",
-        tag("p", prompt.text, cls="prompt__text"),
+        tag("p", prompt.text, why, cls="prompt__text"),
         *reasons,
         extra,
         cls=classes("prompt", is_turn=prompt.turn, has_extra=prompt.extra is not None),
@@ -133,10 +134,12 @@ def _play(view: TableView, play: PlayView) -> Html:
         "li",
         tag("span", card(view.deck, play.code), role="img", aria_label=play.label),
         wins if play.winning else EMPTY,
+        tag("span", icon("lock"), cls="cause", aria_hidden=True) if play.causes else EMPTY,
         cls=classes(
             "play", f"play--{play.place}", is_winning=play.winning, is_entering=play.entering
         ),
         id=f"play-{play.code}",
+        data_causes=" ".join(play.causes) or None,
     )
 
 

@@ -181,7 +181,8 @@ def _last_cards(view: TableView) -> Html:
         for name, code, won in view.last.cards
     ]
     row = tag("ol", *cards, cls="row-cards", style=f"--n:{len(cards)}")
-    return join([row, tag("p", icon("crown"), tag("span", view.last.text), cls="pop__won")])
+    won = tag("span", view.last.text, ". ", view.last.why)
+    return join([row, tag("p", icon("crown"), won, cls="pop__won")])
 
 
 def _menu(view: TableView) -> Html:

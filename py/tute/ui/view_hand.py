@@ -9,7 +9,8 @@ from tute.ui.i18n import Catalogue
 from tute.ui.settings import Settings
 from tute.ui.stage import Stage
 from tute.ui.view import CardView
-from tute.ui.words import capital, card_name, obligation_text
+from tute.ui.why import blocked_text
+from tute.ui.words import capital, card_name
 
 
 def ordered(hand: int, trump: int, order: str) -> tuple[int, ...]:
@@ -65,7 +66,7 @@ def hand_view(
             label = catalogue.text("card.legal", card=label)
         elif card in blocked:
             state, reason = "blocked", blocked[card].kind
-            why = obligation_text(catalogue, blocked[card])
+            why = blocked_text(catalogue, blocked[card], seen.cards)
             label = catalogue.text("card.blocked", card=label, why=why)
         views.append(
             CardView(

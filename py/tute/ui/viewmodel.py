@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from tute.engine.cards import POINTS, SUIT_MASK, card_code, cards_of
 from tute.engine.melds import pair_cards
 from tute.engine.observation import OVER, Observation
-from tute.engine.options import chosen_options
 from tute.engine.packs import has_stock
 from tute.engine.results import Trick
 from tute.engine.scoring import LAST_TRICK
 from tute.engine.trick import lie_of
+from tute.ui.house_rules import differences_of
 from tute.ui.i18n import Catalogue
 from tute.ui.people import Person, call, who_of
-from tute.ui.prompts import prompt
+from tute.ui.prompts import obligations, prompt
 from tute.ui.scoretext import bar_view
 from tute.ui.settings import Settings
 from tute.ui.stage import Stage
@@ -30,7 +30,8 @@ from tute.ui.view import (
 from tute.ui.view_ask import ask_view, auction_view, naming_view
 from tute.ui.view_hand import hand_view, tiers_of
 from tute.ui.view_seats import letters_word, place_of, seat_views
-from tute.ui.words import card_name, meld_call, meld_cards, suit_name, the_card
+from tute.ui.why import causes, won_text
+from tute.ui.words import capital, card_name, meld_call, meld_cards, suit_name, the_card
 
 
 def table_view(
@@ -77,26 +78,13 @@ def table_view(
         last=_last(last, seen, people, catalogue) if last else None,
         pop=stage.pop,
         table_name=table_name,
-        differences=differences(seen, catalogue),
+        differences=differences_of(seen.table, catalogue),
         log=stage.log,
         can_concede=any(action.kind == "concede" for action in seen.legal),
         dealing=stage.dealing,
         sound=settings.sound,
         stocked=has_stock(seen.table),
     )
-
-
-def differences(seen: Observation, catalogue: Catalogue) -> tuple[str, ...]:
-    """The house rules that differ from the modality's default table, one sentence each."""
-    chosen = chosen_options(seen.table.modality, seen.table.options)
-    out = []
-    for name, value in chosen.items():
-        text = str(value).lower() if isinstance(value, bool) else str(value)
-        exact = f"option.{name}.{text}"
-        key = exact if exact in catalogue else f"option.{name}"
-        n = value if isinstance(value, int) and not isinstance(value, bool) else None
-        out.append(catalogue.text(key, n=n))
-    return tuple(out)
 
 
 def _last_trick(seen: Observation, stage: Stage) -> Trick | None:
@@ -128,6 +116,7 @@ def _trick(
         at = seen.active.index(seen.leader)
         seats = seen.active[at:] + seen.active[:at]
         winner = seats[lie_of(cards, seen.trump).place]
+    blocking = causes(cards, obligations(seen)) if held is None else {}
     plays = []
     for seat, card in zip(seats, cards, strict=False):
         key = "play.winning" if seat == winner else "play"
@@ -139,6 +128,7 @@ def _trick(
                 winning=seat == winner,
                 entering=card == stage.entering,
                 label=catalogue.text(key, name=name, card=of),
+                causes=blocking.get(card, ()),
             )
         )
     to = place_of(winner, seen.seat, players) if held is not None and stage.gathering else ""
@@ -202,4 +192,5 @@ def _last(
         for seat, card in zip(trick.seats, trick.cards, strict=True)
     )
     name, who = call(people[trick.winner], catalogue), who_of(people, [trick.winner])
-    return LastView(cards, catalogue.rich("last.text", n=_worth(trick, seen), who=who, name=name))
+    text = catalogue.rich("last.text", n=_worth(trick, seen), who=who, name=name)
+    return LastView(cards, text, capital(won_text(catalogue, trick)))

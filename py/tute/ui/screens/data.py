@@ -70,7 +70,7 @@ def _in(t: Catalogue) -> Html:
     file = join([
         tag("label", t.text("data.choose"), for_="data-file"),
         tag("input", type="file", id="data-file", accept=".json,application/json,text/plain",
-            data_file="import-text"),
+            data_change="import-text"),
     ])  # fmt: skip
     paste = join([
         tag("label", t.text("data.paste"), for_="data-paste"),

@@ -12,7 +12,7 @@ from tute.ui.parts import button, card, icon, suit_icon
 from tute.ui.people import Person, names_of, who_of
 from tute.ui.scoretext import column_name, column_order, columns, mark_text
 from tute.ui.screens.sheet import match_table
-from tute.ui.sheet_model import DealRow, SheetModel
+from tute.ui.sheet_model import DealRow, SheetModel, table_of
 
 
 class EndingModel(NamedTuple):
@@ -91,7 +91,7 @@ def render_ending(model: EndingModel, catalogue: Catalogue, deck: str) -> Html:
     facts = [tag("div", tag("dt", name), tag("dd", value)) for name, value in model.facts]
     history = tag(
         "section",
-        tag("div", match_table(model.sheet, t), cls="sheet__body", tabindex=0,
+        tag("div", match_table(table_of(model.sheet), t), cls="sheet__body", tabindex=0,
             role="region", aria_label=t.text("sheet.tab.match")),
         tag("dl", *facts, cls="facts"),
         cls="sheet sheet--history",

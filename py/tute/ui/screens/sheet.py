@@ -5,7 +5,8 @@ from __future__ import annotations
 from tute.ui.html import EMPTY, Html, classes, join, tag
 from tute.ui.i18n import Catalogue
 from tute.ui.parts import button, card, icon
-from tute.ui.sheet_model import SheetColumn, SheetModel
+from tute.ui.revoke import render_revoke
+from tute.ui.sheet_model import MatchTable, SheetColumn, SheetModel, table_of
 
 TABS = ("score", "match", "hands", "tricks")
 _DASH = "–"
@@ -24,9 +25,7 @@ def render_sheet(model: SheetModel, catalogue: Catalogue, deck: str, tab: str = 
         "section",
         tag("p", model.kicker, cls="sheet__kicker"),
         tag("h1", model.title, cls="sheet__title", id="sheet-title", tabindex=-1),
-        tag("p", icon("warn"), tag("span", model.revoke), cls="sheet__revoke")
-        if model.revoke
-        else EMPTY,
+        render_revoke(model.revoke, t, deck),
         _tabs(model, t, tab),
         tag("div", body, cls="sheet__body", id="sheet-body", role="tabpanel",
             aria_labelledby=f"tab-{tab}", tabindex=0),
@@ -143,7 +142,7 @@ def _pegs(col: SheetColumn, games: int) -> Html:
     )
 
 
-def match_table(model: SheetModel, t: Catalogue) -> Html:
+def match_table(model: MatchTable, t: Catalogue) -> Html:
     """The match so far: a line a deal, as on paper."""
     heads = [tag("th", name, scope="col") for name in model.heads]
     lines = []
@@ -159,7 +158,7 @@ def match_table(model: SheetModel, t: Catalogue) -> Html:
         lines.append(_row(str(number), row))
     final = _row(
         t.text("sheet.letters" if model.letters else "sheet.match"),
-        [tag("td", col.score) for col in model.columns],
+        [tag("td", score) for score in model.standing],
         "is-total",
     )
     return tag(
@@ -171,8 +170,19 @@ def match_table(model: SheetModel, t: Catalogue) -> Html:
     )
 
 
+def render_match(model: MatchTable, t: Catalogue) -> Html:
+    """The match so far, for the table's pop-up (``TableView.extra``)."""
+    if not model.history:
+        return join([tag("p", model.goal), tag("p", t.text("log.none"))])
+    paper = tag("div", match_table(model, t), cls="paper", tabindex=0, role="region",
+                aria_label=t.text("score"))  # fmt: skip
+    return join([tag("p", model.goal), paper])
+
+
 def _match(model: SheetModel, t: Catalogue, deck: str) -> Html:
-    return join([match_table(model, t), tag("p", model.note or model.goal, cls="match__note")])
+    return join(
+        [match_table(table_of(model), t), tag("p", model.note or model.goal, cls="match__note")]
+    )
 
 
 def _hands(model: SheetModel, t: Catalogue, deck: str) -> Html:
