@@ -386,7 +386,7 @@ def settings(c):
 
 @state
 def rules(c):
-    return render_rules("clasico", c.t)
+    return render_rules(make_table("clasico"), c.t, name="Barajamos")
 
 
 @state

@@ -17,7 +17,6 @@ from tute.ui.people import people_for
 from tute.ui.screens.ending import ending_model, render_ending
 from tute.ui.screens.home import HomeModel, ResumeModel, render_home
 from tute.ui.screens.messages import MESSAGES, render_error, render_message
-from tute.ui.screens.rules import SECTIONS, paragraphs, render_rules
 from tute.ui.screens.sheet import TABS, render_match, render_sheet
 from tute.ui.settings import Settings
 from tute.ui.sheet_model import deal_row, match_so_far, sheet_model
@@ -232,12 +231,8 @@ def test_home(language):
 
 
 @pytest.mark.parametrize("language", CATALOGUES)
-def test_rules_messages_and_error(language):
+def test_messages_and_error(language):
     t = CATALOGUES[language]
-    for modality in PLAYERS:
-        check(render_rules(modality, t))
-        for section in SECTIONS:
-            assert all(paragraphs(modality, section, t))
     for kind in MESSAGES:
         page = check(render_message(kind, t, "detail"))
         assert page.by("data-action", "dismiss")

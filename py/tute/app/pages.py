@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from tute.app.choosing import OWN, called, chosen, own_at, picks
+from tute.app.choosing import OWN, called, chosen, own_at, picks, usual
 from tute.app.desk import Desk
 from tute.app.own_tables import OwnTable, write_tables
 from tute.app.session import Session
@@ -117,7 +117,16 @@ def _settings(showing: Showing) -> Drawn:
 
 
 def _rules(showing: Showing) -> Drawn:
-    return render_rules(showing.desk.rules_of, showing.texts), EMPTY
+    desk, session, _, t = showing
+    deck, modality = desk.settings.deck, desk.rules_of
+    if session is not None and session.table.modality == modality:
+        name, table = table_name(session, t), session.table
+    else:
+        choice = usual(desk, modality)
+        name, table = called(choice.name, choice.table, t), choice.table
+    playing = session is not None and table == session.table
+    more = differences_of(table, t)
+    return render_rules(table, t, deck, name=name, differences=more, playing=playing), EMPTY
 
 
 def _table(showing: Showing) -> Drawn:

@@ -211,7 +211,7 @@ def _rules(view: TableView) -> Html:
     rows = [tag("li", line) for line in view.differences]
     if not rows:
         rows = [tag("li", t.text("rules.default"))]
-    full = button(t.text("rules.full"), "rules-of", view.modality, sign="book", id="pop-rules")
+    full = button(t.text("rules.full"), "screen", "rules", sign="book", id="pop-rules")
     return join([
         tag("p", tag("b", name)),
         tag("p", t.text(f"mode.{view.modality}.line")),
