@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
-from e2e.conftest import FLAGS, OPTIONS, PREFIX, PageErrors, Served, open_game
+from e2e.conftest import OPTIONS, PREFIX, PageErrors, Served, open_game
 from e2e.playing import act, new_match, open_with, play_deal, saved, session_of, what_next
+from tools.bench.chromium import FLAGS
 from tools.offline import folder_of, write_service_worker
 from tools.serve import StaticServer
 from tools.setup import find_chromium

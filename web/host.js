@@ -1,4 +1,5 @@
 // What the page's Python asks of JavaScript: patching the page, keeping things, the other pages.
+import { keepingFocus } from "./focus.js";
 import * as keep from "./keep.js";
 import { morph } from "./morph.js";
 import * as seat from "./seat.js";
@@ -17,9 +18,12 @@ globalThis.tuteHost = {
   take: seat.take,
   onSeat: seat.listen,
 
-  // Makes the children of `root` be `html`, keeping the nodes that are still there.
-  show(root, html) {
-    morph(root, html);
+  // Makes the children of `root` be `html`, keeping the nodes that are still there; `focus` is
+  // the id of what gets the focus, if anything does.
+  show(root, html, focus = "") {
+    keepingFocus(() => morph(root, html), focus);
+    const { title } = root.firstElementChild.dataset;
+    if (title && title !== document.title) document.title = title;
   },
 
   download(name, text) {

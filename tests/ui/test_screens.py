@@ -23,6 +23,7 @@ from tute.ui.sheet_model import deal_row, match_so_far, sheet_model
 from tute.ui.shell import render_page
 from tute.ui.stage import Stage
 from tute.ui.table import render_table
+from tute.ui.table_panels import render_pop
 from tute.ui.viewmodel import table_view
 
 TABLES = [(modality, players) for modality, counts in PLAYERS.items() for players in counts]
@@ -68,7 +69,7 @@ def test_a_match_adds_up_on_paper(modality, players, language):
         so_far = match_so_far(seen, rows, people_for(players), t)
         assert len(so_far.history) == len(rows)
         view = table_view(seen, Stage(pop="score"), people_for(players), Settings(), t)
-        check(render_table(view._replace(extra=render_match(so_far, t))))
+        check(render_pop(view._replace(extra=render_match(so_far, t))))
         for tab in TABS:
             check(render_page(check_table(seen, t), render_sheet(sheet, t, "clasica", tab)))
         if winners:

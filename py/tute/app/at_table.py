@@ -10,6 +10,7 @@ from tute.engine.actions import CONCEDE, parse_action, play
 from tute.engine.cards import parse_card
 from tute.ui.actions import POPS
 from tute.ui.view_ask import stepped_bid
+from tute.ui.view_hand import beside
 from tute.ui.why import blocked_text
 
 
@@ -24,7 +25,8 @@ def play_card(game: Game, argument: str) -> None:
         game.croupier.set_stage(selected=card, asked=-1)
         game.draw()
     else:
-        game.croupier.set_stage(selected=-1, asked=-1, pop="")
+        neighbour = beside(game.session.look(), card, game.desk.settings.order)
+        game.croupier.set_stage(selected=-1, asked=-1, pop="", focused=neighbour)
         game.croupier.offer(play(card))
 
 
@@ -35,9 +37,8 @@ def ask_reason(game: Game, argument: str) -> None:
     card, seen = parse_card(argument), game.session.look()
     owed = dict(seen.blocked).get(card)
     if owed is not None:
-        game.desk.tell(blocked_text(game.catalogue, owed, seen.cards) + ".")
+        game.say(blocked_text(game.catalogue, owed, seen.cards) + ".")
     game.croupier.set_stage(asked=card, selected=-1)
-    game.draw()
 
 
 def act(game: Game, argument: str) -> None:
@@ -84,9 +85,17 @@ def pop(game: Game, argument: str) -> None:
         return
     if argument == "concede" and game.session and CONCEDE not in game.session.look().legal:
         return
+    if argument == "last" and not _last_trick(game):
+        return
     opened = "" if game.stage.pop == argument else argument
     game.croupier.set_stage(pop=opened)
-    game.draw("pop-title" if opened else "")
+
+
+def _last_trick(game: Game) -> bool:
+    """Whether there is a trick to be looked at again, besides one that still lies there."""
+    tricks = game.session.look().tricks if game.session is not None else ()
+    held = bool(tricks) and game.stage.held == tricks[-1]
+    return len(tricks) > held
 
 
 def close(game: Game, _: str) -> None:

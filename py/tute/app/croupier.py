@@ -34,9 +34,9 @@ async def _at_once() -> None:
 class Croupier:
     """One deal being played. ``stage`` is how it is being shown.
 
-    ``changed`` is called whenever the page should be drawn again, ``told`` with the events that the
-    player may know of, ``acted`` right after every action, before anything is shown, and ``safe``
-    says when it may be.
+    ``changed`` is called whenever the page should be drawn again, ``told`` after every action with
+    the events that the player may know of (maybe none), ``acted`` right after every action, before
+    anything is shown, and ``safe`` says when it may be.
     """
 
     def __init__(
@@ -201,6 +201,7 @@ class Croupier:
 
     async def _present(self, events: Sequence[Event]) -> None:
         seen = seen_by(self.seat, tuple(events))
+        self._told(seen)
         if not seen:
             self._changed()
             return

@@ -22,6 +22,9 @@ from tute.ui.i18n import Catalogue
 from tute.ui.settings import from_dict, root_attributes
 from tute.ui.stage import Stage
 
+BATCH = 0.4
+"""Seconds: what happens within them is told in one line."""
+
 
 @dataclass(frozen=True)
 class Ports:
@@ -56,6 +59,7 @@ class Game:
         self.croupier: Croupier | None = None
         self._running: asyncio.Task[None] | None = None
         self._background: set[asyncio.Task[None]] = set()
+        self._speaking = False
 
     @property
     def stage(self) -> Stage:
@@ -74,9 +78,22 @@ class Game:
         html = render(Showing(self.desk, self.session, self.stage, self.catalogue))
         self.ports.screen.show(html, root_attributes(self.desk.settings), focus)
 
-    def tell(self, text: str) -> None:
-        """Tell the screen reader something, and draw."""
-        self.desk.tell(text)
+    def say(self, text: str) -> None:
+        """Tell the screen reader what it asked for, at once; it isn't part of the log."""
+        if text:
+            self.desk.waiting.append(text)
+            self.desk.speak()
+
+    def _speak_soon(self) -> None:
+        """Tell the screen reader what happens within a short while in one go."""
+        if self.desk.waiting and not self._speaking:
+            self._speaking = True
+            self.later(self._speak())
+
+    async def _speak(self) -> None:
+        await self.ports.clock.sleep(BATCH)
+        self._speaking = False
+        self.desk.speak()
         self.draw()
 
     def fail(self, detail: str) -> None:
@@ -171,6 +188,7 @@ class Game:
         if self.session is not None:
             seen = self.stage.seen or self.session.look()
             self.desk.tell(announce_turn(seen, self.catalogue))
+        self._speak_soon()
 
     def archive(self) -> None:
         """Keep the match among those played, in the background."""
@@ -179,15 +197,14 @@ class Game:
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something in the background."""
-        task = asyncio.ensure_future(self._watched(work))
+        task = asyncio.ensure_future(work)
         self._background.add(task)
-        task.add_done_callback(self._background.discard)
+        task.add_done_callback(self._done)
 
-    async def _watched(self, work: Coroutine[Any, Any, None]) -> None:
-        try:
-            await work
-        except Exception:  # as in the controller
-            self.fail(traceback.format_exc())
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._background.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self.fail("".join(traceback.format_exception(error)))
 
     async def persist(self, ask: bool) -> None:
         """Ask the browser to keep what is saved, once there is something worth it."""

@@ -26,12 +26,13 @@ from tute.ui.screens.home import HomeModel, ResumeModel, render_home
 from tute.ui.screens.messages import render_error, render_message
 from tute.ui.screens.rules import render_rules
 from tute.ui.screens.settings import render_settings
-from tute.ui.screens.sheet import render_sheet
+from tute.ui.screens.sheet import render_match, render_sheet
 from tute.ui.screens.visits import render_elsewhere, render_update
-from tute.ui.sheet_model import DealRow, SheetModel, deal_row, sheet_model
+from tute.ui.sheet_model import DealRow, SheetModel, deal_row, match_so_far, sheet_model
 from tute.ui.shell import render_page
 from tute.ui.stage import Stage
 from tute.ui.table import render_table
+from tute.ui.table_panels import render_pop
 from tute.ui.viewmodel import table_view
 
 
@@ -94,7 +95,7 @@ def render(showing: Showing) -> str:
         kind, detail = desk.message
         overlay = render_message(kind, t, detail)
     offer = render_update(t) if desk.update and _between_deals(showing) else EMPTY
-    return str(render_page(body, overlay, desk.live(), offer))
+    return str(render_page(body, overlay, desk.live, _title(showing), offer))
 
 
 def _between_deals(showing: Showing) -> bool:
@@ -103,6 +104,16 @@ def _between_deals(showing: Showing) -> bool:
     if desk.screen == "table":
         return session is None or session.turn() < 0
     return desk.screen in ("home", "ending", "elsewhere")
+
+
+def _title(showing: Showing) -> str:
+    """The document's title: the screen's, or the modality being played; none at home."""
+    desk, session, t = showing.desk, showing.session, showing.texts
+    if desk.screen in AT_MATCH:
+        return t.text(f"mode.{session.table.modality}") if session is not None else ""
+    keys = {"home": "", "error": "error.title", "elsewhere": "elsewhere.title"}
+    key = keys.get(desk.screen, desk.screen)
+    return t.text(key) if key else ""
 
 
 def _error(showing: Showing) -> Drawn:
@@ -136,10 +147,14 @@ def _table(showing: Showing) -> Drawn:
     name = table_name(session, t)
     seen = stage.seen or session.look()
     stage = replace(stage, log=tuple(desk.log), busy=_may_skip(seen, desk))
-    table = render_table(table_view(seen, stage, people, desk.settings, t, name))
+    shown = table_view(seen, stage, people, desk.settings, t, name)
+    table = render_table(shown)
     if desk.sheet and session.turn() < 0:
         return table, render_sheet(sheet_of(session, t), t, desk.settings.deck, desk.sheet)
-    return table, EMPTY
+    if stage.pop == "score":
+        so_far = match_so_far(seen, history_of(session), people, t)
+        shown = shown._replace(extra=render_match(so_far, t))
+    return table, render_pop(shown)
 
 
 def _may_skip(seen: Observation, desk: Desk) -> bool:

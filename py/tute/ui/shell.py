@@ -11,12 +11,16 @@ Line = tuple[int, str]
 
 
 def render_page(
-    body: Html, overlay: Html = EMPTY, live: Sequence[Line] = (), offer: Html = EMPTY
+    body: Html,
+    overlay: Html = EMPTY,
+    live: Sequence[Line] = (),
+    title: str = "",
+    offer: Html = EMPTY,
 ) -> Html:
     """The content of the page's root: a screen, what is laid over it, and the last lines told.
 
-    Under an overlay the screen is inert: neither focus nor a screen reader reaches it. ``offer``
-    stands beside both.
+    Under an overlay the screen is inert: neither focus nor a screen reader reaches it. ``title``
+    becomes the document's. ``offer`` stands beside both.
     """
     lines = [tag("p", text, id=f"live-{number}") for number, text in live]
     return tag(
@@ -27,4 +31,5 @@ def render_page(
         tag("div", *lines, cls="sr", id="live", role="log", aria_live="polite"),
         cls="app",
         id="app-root",
+        data_title=f"{title} · Tute" if title else "Tute",
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tute.engine.cards import SUITS
 from tute.ui.html import EMPTY, Html, classes, join, tag
+from tute.ui.keys import render_keys
 from tute.ui.parts import button, card, icon, icon_button, suit_icon
 from tute.ui.view import AskView, AuctionView, BidRow, Choice, Jump, NamingView, TableView
 
@@ -149,6 +150,8 @@ def render_pop(view: TableView) -> Html:
         return _pop(view, "log", t.text("log"), tag("ol", *lines, cls="pop__log", tabindex=0))
     if view.pop == "score":
         return _pop(view, "score", t.text("score"), view.extra)
+    if view.pop == "keys":
+        return _pop(view, "keys", t.text("keys"), render_keys(t, view.shortcuts))
     return EMPTY
 
 
@@ -192,6 +195,7 @@ def _menu(view: TableView) -> Html:
         ("pop", "rules", "book", "rules.table"),
         ("pop", "log", "list", "log"),
         ("screen", "fair", "lock", "fair"),
+        ("pop", "keys", "help", "keys"),
         ("screen", "settings", "gear", "settings"),
     ]
     if view.can_concede:

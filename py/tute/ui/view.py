@@ -222,5 +222,6 @@ class TableView(NamedTuple):
     can_concede: bool = False
     dealing: bool = False
     sound: bool = False
+    shortcuts: bool = True
     stocked: bool = False
     extra: Html = EMPTY

@@ -21,6 +21,13 @@ def ordered(hand: int, trump: int, order: str) -> tuple[int, ...]:
     return cards
 
 
+def beside(seen: Observation, card: int, order: str) -> int:
+    """The card to the right of one of my hand, or else to its left (-1: it is the last one)."""
+    cards = ordered(shown_hand(seen), seen.trump, order)
+    rest = [other for other in cards if other != card]
+    return rest[min(cards.index(card), len(rest) - 1)] if rest else -1
+
+
 def tiers_of(seen: Observation) -> int:
     """How many tiers the hand takes on an upright phone: one for up to seven cards dealt."""
     return 1 if hand_size(seen.table) <= 7 else 2

@@ -83,6 +83,7 @@ def table_view(
         can_concede=any(action.kind == "concede" for action in seen.legal),
         dealing=stage.dealing,
         sound=settings.sound,
+        shortcuts=settings.shortcuts,
         stocked=has_stock(seen.table),
     )
 
