@@ -171,6 +171,7 @@ def test_a_newer_release_waits_for_the_players_word(
     what_next(page)
     assert running(page) == old
     act(page)
+    what_next(page)
     before = saved(page)
     page.go_back()
     expect(page.locator("#offer")).to_be_visible()
