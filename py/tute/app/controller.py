@@ -5,16 +5,18 @@ from __future__ import annotations
 import traceback
 from typing import Final
 
-from tute.app import at_table, data, editor, matches, screens, visits
+from tute.app import at_table, coach, data, editor, matches, review, screens, visits
 from tute.app.game import Game
 
 ACTIONS: Final = {
     **at_table.ACTIONS,
     **matches.ACTIONS,
     **screens.ACTIONS,
+    **editor.ACTIONS,
+    **coach.ACTIONS,
+    **review.ACTIONS,
     **visits.ACTIONS,
     **data.ACTIONS,
-    **editor.ACTIONS,
 }
 
 

@@ -26,18 +26,18 @@ from tute.ui.settings import from_dict
 
 def export_file(game: Game, _: str) -> None:
     """Offer everything as a file."""
-    game.later(_export(game, as_file=True))
+    game.background(_export(game, as_file=True))
 
 
 def export_text(game: Game, _: str) -> None:
     """Show everything as a text, and put it on the clipboard."""
-    game.later(_export(game, as_file=False))
+    game.background(_export(game, as_file=False))
 
 
 def import_text(game: Game, argument: str) -> None:
     """Bring in what a text holds."""
     if argument.strip():
-        game.later(_import(game, argument))
+        game.background(_import(game, argument))
 
 
 def _values(store: Keeper) -> dict[str, str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
+from tute.app.answers import Hint, Review
 from tute.app.own_tables import OwnTable
 from tute.engine.options import Table, make_table
 from tute.ui.screens.data import DataModel
@@ -44,7 +45,8 @@ class Desk:
     detail) is shown over everything. ``log`` is all that happened in the match, in words;
     ``live`` the last lines of the live region, numbered for ever; ``waiting`` its next one.
     ``tables`` are the keys of the tables chosen, by modality; ``games`` the answer for a table that
-    asks for how many; ``own`` the player's own tables. ``update``: a newer release is there;
+    asks for how many; ``own`` the player's own tables. ``hint`` and
+    ``review``: the last ones. ``update``: a newer release is there;
     ``persistent``: the browser has promised to keep what is saved; ``data``: what was just taken
     out or brought in.
     """
@@ -60,6 +62,8 @@ class Desk:
     message: tuple[str, str] | None = None
     error: str = ""
     copied: bool = False
+    hint: Hint | None = None
+    review: Review | None = None
     log: list[str] = field(default_factory=list)
     tables: dict[str, str] = field(default_factory=dict)
     games: int = 4

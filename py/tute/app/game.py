@@ -88,7 +88,7 @@ class Game:
         """Tell the screen reader what happens within a short while in one go."""
         if self.desk.waiting and not self._speaking:
             self._speaking = True
-            self.later(self._speak())
+            self.background(self._speak())
 
     async def _speak(self) -> None:
         await self.ports.clock.sleep(BATCH)
@@ -141,7 +141,7 @@ class Game:
             await croupier.run(opening)
             self.desk.sheet = self.desk.sheet or "score"
             self.draw("sheet-title")
-            self.later(self.persist(ask=True))
+            self.background(self.persist(ask=True))
         except Exception:  # whatever it is, the match is kept and its record can be copied
             self.fail(traceback.format_exc())
 
@@ -193,10 +193,10 @@ class Game:
     def archive(self) -> None:
         """Keep the match among those played, in the background."""
         assert self.session is not None
-        self.later(self._put(self.session.setup.id, self.session.text()))
+        self.background(self._put(self.session.setup.id, self.session.text()))
 
-    def later(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something in the background."""
+    def background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something while the page goes on."""
         task = asyncio.ensure_future(work)
         self._background.add(task)
         task.add_done_callback(self._done)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final, NamedTuple
 
+from tute.app.answers import moment_of
 from tute.app.choosing import OWN, called, chosen, own_at, picks, usual
 from tute.app.desk import Desk
 from tute.app.own_tables import OwnTable, write_tables
@@ -18,12 +19,14 @@ from tute.ui.house_rules import differences_of
 from tute.ui.html import EMPTY, Html
 from tute.ui.i18n import Catalogue
 from tute.ui.people import Person, people_named
+from tute.ui.review_model import review_model
 from tute.ui.screens.data import render_data
 from tute.ui.screens.editor import EditorModel, render_editor
 from tute.ui.screens.ending import ending_model, render_ending
 from tute.ui.screens.fair import SealRow, render_fair
 from tute.ui.screens.home import HomeModel, ResumeModel, render_home
 from tute.ui.screens.messages import render_error, render_message
+from tute.ui.screens.review import render_review
 from tute.ui.screens.rules import render_rules
 from tute.ui.screens.settings import render_settings
 from tute.ui.screens.sheet import render_match, render_sheet
@@ -148,6 +151,8 @@ def _table(showing: Showing) -> Drawn:
     seen = stage.seen or session.look()
     stage = replace(stage, log=tuple(desk.log), busy=_may_skip(seen, desk))
     shown = table_view(seen, stage, people, desk.settings, t, name)
+    if desk.hint is not None and desk.hint.moment == moment_of(session):
+        shown = shown._replace(hint=desk.hint.view(session.look(), t))
     table = render_table(shown)
     if desk.sheet and session.turn() < 0:
         return table, render_sheet(sheet_of(session, t), t, desk.settings.deck, desk.sheet)
@@ -236,6 +241,16 @@ def _elsewhere(showing: Showing) -> Drawn:
     return render_elsewhere(showing.texts), EMPTY
 
 
+def _review(showing: Showing) -> Drawn:
+    desk, _, _, t = showing
+    current = desk.review
+    if current is None:
+        return SCREENS["home"](showing)
+    rows = [decision.graded for decision in current.decisions]
+    model = review_model(rows, t, running=current.running, failed=current.failed)
+    return render_review(model, t, desk.settings.deck), EMPTY
+
+
 AT_MATCH: Final = frozenset({"table", "ending"})
 """The screens that need a match."""
 
@@ -249,6 +264,7 @@ SCREENS: Final[Mapping[str, Callable[[Showing], Drawn]]] = {
     "elsewhere": _elsewhere,
     "fair": _fair,
     "editor": _editor,
+    "review": _review,
     "error": _error,
 }
 """Every screen by the name that ``data-action="screen"`` gives it."""

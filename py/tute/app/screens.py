@@ -30,7 +30,7 @@ def screen(game: Game, argument: str) -> None:
         desk.screen, desk.data = argument, DataModel()
         game.ports.screen.enter(home=False)
         if argument == "data":
-            game.later(game.persist(ask=False))
+            game.background(game.persist(ask=False))
         game.draw(f"{argument}-title")
 
 

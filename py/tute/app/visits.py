@@ -36,7 +36,7 @@ async def give_way(game: Game) -> None:
 def take_over(game: Game, _: str) -> None:
     """Play here; the other page stops."""
     if game.desk.screen == "elsewhere":
-        game.later(_take_over(game))
+        game.background(_take_over(game))
 
 
 async def _take_over(game: Game) -> None:

@@ -10,6 +10,7 @@ At the table:
 - ``bid-set 120``: the stepper to that bid.
 - ``gather``: gather the held trick now.
 - ``skip``: as fast as can be until it is my turn.
+- ``hint``: ask what the Experto would do.
 - ``pop NAME``: open one of :data:`POPS` (for ``score`` the controller puts
   ``render_match(match_so_far(...))`` into ``TableView.extra``).
 - ``close``: close what is open on top.
@@ -18,6 +19,8 @@ Between deals:
 
 - ``next-deal``, ``sheet-tab score|match|hands|tricks``: on the score sheet.
 - ``rematch``: the same table and people again. ``finish``: from the last sheet to the ending.
+
+- ``review``: look at the deal's decisions again; ``review-stop``, ``review-go``: its computing.
 
 Screens:
 
@@ -43,7 +46,7 @@ from __future__ import annotations
 
 from typing import Final
 
-POPS: Final = ("last", "menu", "rules", "concede", "log", "score", "keys")
+POPS: Final = ("last", "menu", "rules", "concede", "log", "score", "keys", "hint")
 """What ``Stage.pop`` may be besides the empty string."""
 
 ACTIONS: Final = frozenset({
@@ -51,6 +54,7 @@ ACTIONS: Final = frozenset({
     "next-deal", "sheet-tab", "rematch", "finish", "screen", "back", "rules-of",
     "choose-modality", "choose-players", "choose-table", "choose-level", "new-match",
     "confirm-new", "continue", "set", "copy-record", "reload", "dismiss", "choose-games",
+    "hint", "review", "review-stop", "review-go",
     "edit-table", "table-name", "table-modality", "table-players", "table-rule", "use-table",
     "delete-table", "keep-table", "confirm-delete", "editor-open", "copy-tables", "type-tables",
     "import-tables",

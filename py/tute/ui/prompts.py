@@ -72,11 +72,12 @@ def _prompt(
     mine = seen.turn == seen.seat and seen.phase != OVER
     if stage.notice:
         return PromptView(catalogue.rich(stage.notice), mine)
+    hint = ("hint", "", catalogue.text("hint"), "hint")
     if mine and seen.phase == "play":
-        return _my_card(seen, stage, catalogue)
+        return _my_card(seen, stage, catalogue, hint)
     if mine:
         key = {"auction": "prompt.bid", "name_trump": "prompt.trump"}.get(seen.phase, "prompt.ask")
-        return PromptView(_auction(key, seen, people, catalogue), True)
+        return PromptView(_auction(key, seen, people, catalogue), True, extra=hint)
     if stage.held is not None:
         gather = ("gather", "", catalogue.text("gather"), "check")
         return PromptView(held_text(stage.held, trick_points, people, catalogue), extra=gather)
@@ -98,9 +99,12 @@ def _prompt(
     return PromptView(catalogue.rich(key, name=name), extra=extra)
 
 
-def _my_card(seen: Observation, stage: Stage, catalogue: Catalogue) -> PromptView:
+def _my_card(
+    seen: Observation, stage: Stage, catalogue: Catalogue, extra: tuple[str, str, str, str]
+) -> PromptView:
     concede = any(action.kind == "concede" for action in seen.legal)
-    extra = ("pop", "concede", catalogue.text("concede"), "flag") if concede else None
+    if concede:
+        extra = ("pop", "concede", catalogue.text("concede"), "flag")
     if stage.selected >= 0:
         name = capital(card_name(catalogue, stage.selected))
         text = catalogue.rich("prompt.selected", card=name)

@@ -85,6 +85,7 @@ def table_view(
         sound=settings.sound,
         shortcuts=settings.shortcuts,
         stocked=has_stock(seen.table),
+        my_turn=mine,
     )
 
 

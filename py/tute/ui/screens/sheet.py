@@ -29,8 +29,14 @@ def render_sheet(model: SheetModel, catalogue: Catalogue, deck: str, tab: str = 
         _tabs(model, t, tab),
         tag("div", body, cls="sheet__body", id="sheet-body", role="tabpanel",
             aria_labelledby=f"tab-{tab}", tabindex=0),
-        tag("div", button(t.text("fair"), "screen", "fair", sign="lock", id="sheet-fair"),
-            final if model.over else following, cls="sheet__actions"),
+        tag(
+            "div",
+            button(t.text("review"), "review", kind="paper", id="sheet-review")
+            if model.played
+            else EMPTY,
+            final if model.over else following,
+            cls="sheet__actions",
+        ),
         cls=f"sheet sheet--{tab}",
         id="sheet",
         role="dialog",
@@ -180,9 +186,9 @@ def render_match(model: MatchTable, t: Catalogue) -> Html:
 
 
 def _match(model: SheetModel, t: Catalogue, deck: str) -> Html:
-    return join(
-        [match_table(table_of(model), t), tag("p", model.note or model.goal, cls="match__note")]
-    )
+    note = tag("p", model.note or model.goal, cls="match__note")
+    fair = button(t.text("fair"), "screen", "fair", kind="paper", sign="lock", id="sheet-fair")
+    return join([match_table(table_of(model), t), note, fair])
 
 
 def _hands(model: SheetModel, t: Catalogue, deck: str) -> Html:
