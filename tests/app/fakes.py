@@ -135,6 +135,9 @@ class QuickClock:
     def now(self) -> str:
         return "2026-11-30T12:00:00Z"
 
+    def local(self) -> str:
+        return "2026-11-30T13:00"
+
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(0)
 
@@ -163,6 +166,21 @@ class FixedEntropy:
         return b"".join(blocks)[:count]
 
 
+class FakeSound:
+    """Remembers what was heard."""
+
+    def __init__(self) -> None:
+        self.played: list[str] = []
+        self.said: list[str] = []
+
+    def play(self, name: str, volume: float) -> None:
+        assert 0 < volume <= 1
+        self.played.append(name)
+
+    def say(self, text: str, language: str, volume: float) -> None:
+        self.said.append(f"{language}: {text}")
+
+
 class World:
     """A game with all its fakes."""
 
@@ -174,6 +192,7 @@ class World:
     ) -> None:
         self.screen, self.store, self.archive = FakeScreen(), store or MemoryStore(), FakeArchive()
         self.bots, self.entropy = HereBots(), FixedEntropy(seed)
+        self.sound = FakeSound()
         self.releases = FakeReleases()
         self.journal = journal or FakeJournal()
         held = journal.held() if journal is not None else NOTHING
@@ -185,6 +204,7 @@ class World:
             self.bots,
             QuickClock(),
             self.entropy,
+            self.sound,
             self.releases,
             FakeSeat(self.journal),
         )

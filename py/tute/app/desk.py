@@ -45,10 +45,10 @@ class Desk:
     detail) is shown over everything. ``log`` is all that happened in the match, in words;
     ``live`` the last lines of the live region, numbered for ever; ``waiting`` its next one.
     ``tables`` are the keys of the tables chosen, by modality; ``games`` the answer for a table that
-    asks for how many; ``own`` the player's own tables. ``hint`` and
-    ``review``: the last ones. ``update``: a newer release is there;
-    ``persistent``: the browser has promised to keep what is saved; ``data``: what was just taken
-    out or brought in.
+    asks for how many; ``own`` the player's own tables. ``hint`` and ``review``: the last ones.
+    ``practice``: the new match is one; ``now``: the player's own time when the page was drawn.
+    ``update``: a newer release is there; ``persistent``: the browser has promised to keep what is
+    saved; ``data``: what was just taken out or brought in.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -72,6 +72,8 @@ class Desk:
     update: bool = False
     persistent: bool = False
     data: DataModel = field(default_factory=DataModel)
+    practice: bool = False
+    now: str = ""
     live: list[Line] = field(default_factory=list)
     waiting: list[str] = field(default_factory=list)
 

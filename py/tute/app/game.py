@@ -13,14 +13,26 @@ from tute.app.desk import Desk
 from tute.app.keeper import Keeper
 from tute.app.pace import Pace, pace_of
 from tute.app.pages import Showing, people_of, render
-from tute.app.ports import Archive, Bots, Clock, Entropy, Releases, Screen, Seat, StorageError
+from tute.app.ports import (
+    Archive,
+    Bots,
+    Clock,
+    Entropy,
+    Releases,
+    Screen,
+    Seat,
+    Sound,
+    StorageError,
+)
 from tute.app.saves import SETTINGS_KEY, Saves
 from tute.app.session import Session
-from tute.engine.events import Event
+from tute.app.sounds import is_won, sounds_of, volume_of
+from tute.engine.events import Event, Sung
 from tute.ui.announce import announce, announce_turn
 from tute.ui.i18n import Catalogue
 from tute.ui.settings import from_dict, root_attributes
 from tute.ui.stage import Stage
+from tute.ui.words import meld_call
 
 BATCH = 0.4
 """Seconds: what happens within them is told in one line."""
@@ -36,6 +48,7 @@ class Ports:
     bots: Bots
     clock: Clock
     entropy: Entropy
+    sound: Sound
     releases: Releases
     seat: Seat
 
@@ -75,6 +88,7 @@ class Game:
 
     def draw(self, focus: str = "") -> None:
         """Show the page as it is now; ``focus``: the id of an element that gets the focus."""
+        self.desk.now = self.ports.clock.local()
         html = render(Showing(self.desk, self.session, self.stage, self.catalogue))
         self.ports.screen.show(html, root_attributes(self.desk.settings), focus)
 
@@ -121,6 +135,7 @@ class Game:
             told=self._told,
             acted=self.acted,
             safe=self._safe,
+            cue=self.cue,
             report=self.ports.screen.report,
         )
         self._running = asyncio.ensure_future(self._run(self.croupier, opening))
@@ -139,11 +154,29 @@ class Game:
             if not opening:
                 self._tell_turn()
             await croupier.run(opening)
+            if is_won(croupier.session.look()):
+                self.cue("coin")
             self.desk.sheet = self.desk.sheet or "score"
             self.draw("sheet-title")
             self.background(self.persist(ask=True))
         except Exception:  # whatever it is, the match is kept and its record can be copied
             self.fail(traceback.format_exc())
+
+    def cue(self, name: str) -> None:
+        """Play a sound, if the player wants to hear any."""
+        if volume := volume_of(self.desk.settings):
+            self.ports.sound.play(name, volume)
+
+    def _sound(self, events: Sequence[Event]) -> None:
+        """What happened, for the ear; melds are called out too."""
+        for name in sounds_of(events):
+            self.cue(name)
+        if self.desk.settings.speech:
+            volume = volume_of(self.desk.settings) or 1.0
+            for event in events:
+                if isinstance(event, Sung):
+                    call = meld_call(self.catalogue, event.meld)
+                    self.ports.sound.say(call, self.catalogue.language, volume)
 
     def _pace(self, skipping: bool) -> Pace:
         return pace_of(self.desk.settings, skipping)
@@ -152,6 +185,7 @@ class Game:
         """Something was done: it is saved before anything of it is shown."""
         assert self.session is not None
         before = self.saves.trouble
+        self.session.left_at(self.ports.clock.local())
         self.saves.save_match(self.session)
         if self.saves.trouble == "stale":
             self.leave_seat()
@@ -183,6 +217,8 @@ class Game:
         for event in events:
             self.desk.tell(announce(event, people, seat, self.catalogue, seen))
         self._tell_turn()
+        if self.croupier is None or not self.croupier.skipping:
+            self._sound(events)
 
     def _tell_turn(self) -> None:
         if self.session is not None:

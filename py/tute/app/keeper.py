@@ -22,9 +22,13 @@ NOTHING: Final = Held({})
 
 
 class Extent(NamedTuple):
-    """How far a saved match goes; of the same match the greater one has more in it."""
+    """How far a saved match goes; of the same match the greater one has more in it.
+
+    Not in a match for practice, where actions are taken back.
+    """
 
     match: str
+    practice: bool
     deals: int
     actions: int
 
@@ -35,7 +39,7 @@ def extent(text: str) -> Extent:
     setup = Setup.from_record(record)
     Session(record, setup)
     last = len(record.deals[-1].actions) if record.deals else 0
-    return Extent(setup.id, len(record.deals), last)
+    return Extent(setup.id, setup.practice, len(record.deals), last)
 
 
 def better_match(mine: str, theirs: str, theirs_is_newer: bool) -> str:
@@ -49,7 +53,7 @@ def better_match(mine: str, theirs: str, theirs_is_newer: bool) -> str:
     except RecordError as error:
         # That of a later version of the program is not for this one to replace.
         return mine if error.code == "version" else theirs
-    if here.match == there.match:
+    if here.match == there.match and not here.practice:
         return theirs if there > here else mine
     return theirs if theirs_is_newer else mine
 

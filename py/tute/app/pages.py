@@ -37,6 +37,7 @@ from tute.ui.stage import Stage
 from tute.ui.table import render_table
 from tute.ui.table_panels import render_pop
 from tute.ui.viewmodel import table_view
+from tute.ui.when import left_when
 
 
 def people_of(session: Session) -> tuple[Person, ...]:
@@ -150,6 +151,8 @@ def _table(showing: Showing) -> Drawn:
     name = table_name(session, t)
     seen = stage.seen or session.look()
     stage = replace(stage, log=tuple(desk.log), busy=_may_skip(seen, desk))
+    if stage.seen is None and session.can_take_back():
+        stage = replace(stage, undo=True)
     shown = table_view(seen, stage, people, desk.settings, t, name)
     if desk.hint is not None and desk.hint.moment == moment_of(session):
         shown = shown._replace(hint=desk.hint.view(session.look(), t))
@@ -175,7 +178,9 @@ def _home(showing: Showing) -> Drawn:
     if session is not None and not session.match.over:
         people, name = people_of(session), table_name(session, t)
         shown = table_view(session.look(), Stage(), people, desk.settings, t, name)
-        resume = ResumeModel(shown, len(session.record.deals))
+        resume = ResumeModel(
+            shown, len(session.record.deals), left_when(session.saved_at, desk.now, t)
+        )
     choice = chosen(desk)
     model = HomeModel(
         desk.modality,
@@ -188,6 +193,7 @@ def _home(showing: Showing) -> Drawn:
         games=desk.games if choice.row and choice.row.asks else 0,
         own=own_at(desk, choice.key) is not None,
         confirm=desk.confirm_new,
+        practice=desk.practice,
     )
     return render_home(model, t), EMPTY
 

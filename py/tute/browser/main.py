@@ -16,6 +16,7 @@ from tute.app.keys import press
 from tute.app.saves import MATCH_KEY
 from tute.browser.bot_client import BotClient
 from tute.browser.page import Page
+from tute.browser.sound import PageSound
 from tute.browser.storage import Journal, LocalStore, MatchArchive, Releases, Seat, read_held
 from tute.ui.i18n import Catalogue
 
@@ -26,6 +27,12 @@ class BrowserClock:
     def now(self) -> str:
         """ISO 8601."""
         return str(js.Date.new().toISOString())
+
+    def local(self) -> str:
+        """The player's own time, to the minute."""
+        now = js.Date.new()
+        shifted = js.Date.new(now.getTime() - now.getTimezoneOffset() * 60000)
+        return str(shifted.toISOString())[:16]
 
     async def sleep(self, seconds: float) -> None:
         """Wait."""
@@ -56,7 +63,15 @@ async def start() -> None:
     store = Keeper(LocalStore(), Journal(), MATCH_KEY, journal)
     bots = BotClient(str(js.document.documentElement.dataset.release))
     ports = Ports(
-        page, store, MatchArchive(), bots, BrowserClock(), fresh_bytes, Releases(), Seat()
+        page,
+        store,
+        MatchArchive(),
+        bots,
+        BrowserClock(),
+        fresh_bytes,
+        PageSound(),
+        Releases(),
+        Seat(),
     )
     game = Game(ports, catalogue)
     if not held:

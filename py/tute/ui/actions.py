@@ -3,6 +3,7 @@
 At the table:
 
 - ``play 12o``: put that card down (the controller first raises it where the player confirms).
+- ``throw 12o``: it was dragged onto the table. ``undo``: take the last action back (practice).
 - ``ask-reason 12o``: a blocked card was touched: set ``Stage.asked``.
 - ``act TEXT``: any other action of the game, in the words of RECORD.md (``pass``, ``bid 75``,
   ``trump oros``, ``sing copas``, ``silent``, ``exchange``, ``capote``, ``concede`` ...).
@@ -28,6 +29,7 @@ Screens:
 - ``rules-of MODALITY``: that page of the rules.
 - ``choose-modality clasico``, ``choose-players 4``, ``choose-table KEY``, ``choose-level KEY``:
   on the home screen.
+- ``choose-practice yes|no``: whether the new match is for practice.
 - ``new-match``: with what is chosen; asks first (``confirm-new``) if a match is in progress.
 - ``confirm-new``: yes, leave the match in progress. ``continue``: back to it.
 - ``set NAME=VALUE``: a setting, see :func:`tute.ui.settings.with_setting`.
@@ -50,7 +52,8 @@ POPS: Final = ("last", "menu", "rules", "concede", "log", "score", "keys", "hint
 """What ``Stage.pop`` may be besides the empty string."""
 
 ACTIONS: Final = frozenset({
-    "play", "ask-reason", "act", "bid-step", "bid-set", "gather", "skip", "pop", "close",
+    "play", "throw", "undo", "choose-practice", "ask-reason",
+    "act", "bid-step", "bid-set", "gather", "skip", "pop", "close",
     "next-deal", "sheet-tab", "rematch", "finish", "screen", "back", "rules-of",
     "choose-modality", "choose-players", "choose-table", "choose-level", "new-match",
     "confirm-new", "continue", "set", "copy-record", "reload", "dismiss", "choose-games",

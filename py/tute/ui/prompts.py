@@ -57,6 +57,8 @@ def prompt(
 ) -> PromptView:
     """The one line of truth above the hand; and while a trick is held, why it was won."""
     view = _prompt(seen, stage, people, catalogue, trick_points)
+    if stage.undo:
+        view = view._replace(extra=("undo", "", catalogue.text("undo"), "undo"))
     if stage.held is None or stage.notice or stage.selected >= 0:
         return view
     return view._replace(why=capital(won_text(catalogue, stage.held)))
@@ -94,9 +96,11 @@ def _prompt(
     key = "prompt.plays" if seen.cards else "prompt.leads"
     if seen.phase == "capote":
         key = "prompt.capote"
+    owner = ""
     if seen.seat not in seen.active:
-        key = "prompt.censor"
-    return PromptView(catalogue.rich(key, name=name), extra=extra)
+        key = "prompt.censor.sees" if seen.open_hand else "prompt.censor"
+        owner = call(people[seen.declarer], catalogue) if seen.open_hand else ""
+    return PromptView(catalogue.rich(key, name=name, owner=owner), extra=extra)
 
 
 def _my_card(

@@ -243,6 +243,7 @@ class TableView(NamedTuple):
     differences: tuple[str, ...] = ()
     log: tuple[str, ...] = ()
     can_concede: bool = False
+    dealer: str = ""
     dealing: bool = False
     sound: bool = False
     shortcuts: bool = True
