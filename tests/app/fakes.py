@@ -54,8 +54,11 @@ class FakeJournal:
         self.texts[key] = text
         self.serial = serial
 
+    def busy(self) -> bool:
+        return False
+
     async def settled(self) -> None:
-        await asyncio.sleep(0)
+        return
 
     def held(self) -> Held:
         return Held(dict(self.texts), self.serial)

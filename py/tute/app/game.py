@@ -200,8 +200,9 @@ class Game:
 
     async def _safe(self) -> None:
         """Wait until what was done is on the disk, but not for long."""
-        settled = asyncio.ensure_future(self.ports.store.settled())
-        await asyncio.wait([settled], timeout=SAFE_WITHIN)
+        if not self.ports.store.safe():
+            settled = asyncio.ensure_future(self.ports.store.settled())
+            await asyncio.wait([settled], timeout=SAFE_WITHIN)
 
     def leave_seat(self) -> None:
         """Another page plays now: nothing of this one may be saved any more."""

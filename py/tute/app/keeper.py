@@ -137,7 +137,12 @@ class Keeper:
 
     async def settled(self) -> None:
         """Wait until the journal has all that was written (or can't have it)."""
-        await self._journal.settled()
+        if self._journal.busy():
+            await self._journal.settled()
+
+    def safe(self) -> bool:
+        """Whether there is nothing to wait for."""
+        return not self._journal.busy()
 
     def _look_around(self) -> None:
         stored = self._stored_serial()

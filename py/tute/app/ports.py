@@ -51,6 +51,9 @@ class Journal(Protocol):
     def write(self, key: str, text: str | None, serial: int) -> None:
         """Keep a text, or forget the key; ``serial`` numbers the writes. Never fails."""
 
+    def busy(self) -> bool:
+        """Whether there are writes that aren't on the disk yet."""
+
     async def settled(self) -> None:
         """Wait until all writes are on the disk, or have failed."""
 

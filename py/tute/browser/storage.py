@@ -81,6 +81,10 @@ class Journal:
         if self._writer is None or self._writer.done():
             self._writer = asyncio.ensure_future(self._write())
 
+    def busy(self) -> bool:
+        """Whether there are writes that aren't on the disk yet."""
+        return self._writer is not None and not self._writer.done()
+
     async def settled(self) -> None:
         """Wait until all is on the disk, or can't be."""
         if self._writer is not None:
