@@ -217,15 +217,15 @@ def _last(t: Catalogue, none: bool, opened: bool) -> Html:
 
 
 @functools.lru_cache(8)
-def _bar(t: Catalogue, bar: BarView, loud: bool, name: str, opened: bool) -> Html:
+def _bar(t: Catalogue, bar: BarView, loud: bool, table: str, opened: bool) -> Html:
     sides = [
         tag("span", name, " ", tag("b", value), cls=classes("score__side", is_us=mine))
         for name, value, mine in bar.sides
     ]
-    said = [bar.label, bar.extra, name and t.text("bar.table", name=name)]
+    said = [bar.label, bar.extra, table and t.text("bar.table", name=table)]
     goal = tag(
         "span",
-        tag("span", name and f"{name} · ", cls="score__table"),
+        tag("span", table and f"{table} · ", cls="score__table"),
         bar.goal,
         tag("span", bar.extra and f" · {bar.extra}", cls="score__extra"),
         cls="score__goal",
