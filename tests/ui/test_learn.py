@@ -96,7 +96,7 @@ def graded(modality, players):
         if seen.phase == "auction":
             continue
         name = list(KNOWN)[at % 4]
-        known = {**KNOWN[name], "forced": name == "forced", "worst_chance": 0.1}
+        known: dict[str, object] = {**KNOWN[name], "forced": name == "forced", "worst_chance": 0.1}
         known["best"] = action_text(seen.legal[-1])
         out.append(Graded(seen, action, known, OPENED[at % len(OPENED)]))
     return out
@@ -128,7 +128,7 @@ def test_a_review_whole_and_on_its_way(modality, players, t):
 
 @pytest.mark.parametrize("name", KNOWN)
 def test_grades(name):
-    known = {**KNOWN[name], "forced": name == "forced"}
+    known: dict[str, object] = {**KNOWN[name], "forced": name == "forced"}
     assert grade(known) == name
     assert grade({}) == ""
 

@@ -9,6 +9,7 @@ from tute.app.answers import Hint, Review
 from tute.app.lessons import Lesson, Sitting
 from tute.app.own_tables import OwnTable
 from tute.engine.options import Table, make_table
+from tute.ui.screens.data import DataModel
 from tute.ui.settings import Settings
 from tute.ui.shell import Line
 
@@ -49,6 +50,8 @@ class Desk:
     ``lessons`` are all there are, once they have been wanted; ``learned`` those done; ``sitting``
     the one being taken.
     ``practice``: the new match is one; ``now``: the player's own time when the page was drawn.
+    ``update``: a newer release is there; ``persistent``: the browser has promised to keep what is
+    saved; ``data``: what was just taken out or brought in.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -72,6 +75,9 @@ class Desk:
     games: int = 4
     own: list[OwnTable] = field(default_factory=list)
     draft: Draft = _NO_DRAFT
+    update: bool = False
+    persistent: bool = False
+    data: DataModel = field(default_factory=DataModel)
     practice: bool = False
     now: str = ""
     live: list[Line] = field(default_factory=list)

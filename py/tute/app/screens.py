@@ -11,6 +11,7 @@ from tute.app.matches import choose_modality
 from tute.app.pages import AT_MATCH, SCREENS
 from tute.app.saves import SETTINGS_KEY
 from tute.engine.options import PLAYERS
+from tute.ui.screens.data import DataModel
 from tute.ui.settings import to_dict, with_setting
 
 
@@ -20,7 +21,7 @@ def screen(game: Game, argument: str) -> None:
         game.sit_down()
     elif argument == "home":
         _home(game)
-    elif argument in SCREENS and argument not in AT_MATCH:
+    elif argument in SCREENS and argument not in (*AT_MATCH, "error", "elsewhere"):
         desk = game.desk
         if desk.screen in ("home", *AT_MATCH):
             desk.back = desk.screen
@@ -29,8 +30,10 @@ def screen(game: Game, argument: str) -> None:
         if argument == "learn":
             learn(game)
         game.stand_up()
-        desk.screen = argument
+        desk.screen, desk.data = argument, DataModel()
         game.ports.screen.enter(home=False)
+        if argument == "data":
+            game.background(game.persist(ask=False))
         game.draw(f"{argument}-title")
 
 

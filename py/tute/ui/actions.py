@@ -26,7 +26,7 @@ Between deals:
 
 Screens:
 
-- ``screen home|table|settings|rules``: go there. ``back``: where one came from.
+- ``screen home|table|settings|rules|data|fair``: go there. ``back``: where one came from.
 - ``rules-of MODALITY``: that page of the rules.
 - ``choose-modality clasico``, ``choose-players 4``, ``choose-table KEY``, ``choose-level KEY``:
   on the home screen.
@@ -41,6 +41,8 @@ Screens:
   ``import-tables``; by ``data-change`` (with what was typed or the file's text): ``table-name``,
   ``type-tables``, ``import-tables``.
 - ``copy-record``, ``reload``, ``dismiss``: on the error screen and in messages.
+- ``export-file``, ``export-text``, ``import-text``: what the player has, out and in again.
+- ``take-over``: play here, not in the other tab. ``update``, ``update-later``: a newer release.
 """
 
 from __future__ import annotations
@@ -61,5 +63,6 @@ ACTIONS: Final = frozenset({
     "edit-table", "table-name", "table-modality", "table-players", "table-rule", "use-table",
     "delete-table", "keep-table", "confirm-delete", "editor-open", "copy-tables", "type-tables",
     "import-tables",
+    "export-file", "export-text", "import-text", "take-over", "update", "update-later",
 })  # fmt: skip
 """All their names; a test holds every rendered screen to them."""
