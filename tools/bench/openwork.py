@@ -9,10 +9,10 @@ import json
 import random
 import time
 
+from tute.bots.search.contest import LimitError
 from tute.bots.search.duel import Duel
 from tute.bots.search.frame import Frame
 from tute.bots.search.kernel import Kernel
-from tute.bots.search.solver import LimitError
 from tute.engine.cards import BIT
 from tute.engine.options import make_table
 from tute.engine.packs import pack_of
