@@ -33,4 +33,22 @@ globalThis.tuteHost = {
       throw error;
     }
   },
+
+  async archived() {
+    opening ??= database();
+    try {
+      return await (await opening).getAll(MATCHES);
+    } catch (error) {
+      opening = undefined;
+      throw error;
+    }
+  },
+
+  download(name, text) {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+    link.download = name;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  },
 };

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tute.app import controller
 from tute.app.game import Game, Ports
-from tute.app.ports import StorageError
+from tute.app.ports import Kept, StorageError
 from tute.bots.worker import answer
 from tute.engine.actions import action_text
 from tute.engine.rng import derive
@@ -51,6 +51,7 @@ class FakeScreen:
         self.reports: list[str] = []
         self.copied = ""
         self.entered: list[bool] = []
+        self.files: dict[str, str] = {}
 
     def show(self, html: str, attributes: Mapping[str, str], focus: str = "") -> None:
         self.html, self.attributes = html, attributes
@@ -61,6 +62,12 @@ class FakeScreen:
 
     def enter(self, home: bool) -> None:
         self.entered.append(home)
+
+    def download(self, name: str, text: str) -> None:
+        self.files[name] = text
+
+    def address(self) -> str:
+        return "https://example.test/tute/#"
 
     def reload(self) -> None:
         self.reports.append("reload")
@@ -74,16 +81,29 @@ class FakeArchive:
 
     def __init__(self) -> None:
         self.records: dict[str, str] = {}
+        self.broken = False
 
     async def put(self, match_id: str, record: str) -> None:
         self.records[match_id] = record
+
+    async def rows(self) -> list[Kept]:
+        if self.broken:
+            raise StorageError("no database")
+        when = "2026-11-{:02}T12:00:00Z"
+        rows = enumerate(self.records.items(), 1)
+        return [Kept(name, when.format(day), text) for day, (name, text) in rows]
 
 
 class QuickClock:
     """Time that passes at once."""
 
+    day = "2026-11-30"
+
     def now(self) -> str:
         return "2026-11-30T12:00:00Z"
+
+    def today(self) -> str:
+        return self.day
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(0)
@@ -118,8 +138,8 @@ class World:
 
     def __init__(self, store: MemoryStore | None = None, seed: int = 1) -> None:
         self.screen, self.store, self.archive = FakeScreen(), store or MemoryStore(), FakeArchive()
-        self.bots, self.entropy = HereBots(), FixedEntropy(seed)
-        ports = Ports(self.screen, self.store, self.archive, self.bots, QuickClock(), self.entropy)
+        self.bots, self.entropy, self.clock = HereBots(), FixedEntropy(seed), QuickClock()
+        ports = Ports(self.screen, self.store, self.archive, self.bots, self.clock, self.entropy)
         self.game = Game(ports, catalogue)
 
     def do(self, action: str, argument: str = "") -> None:

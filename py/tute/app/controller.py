@@ -5,10 +5,15 @@ from __future__ import annotations
 import traceback
 from typing import Final
 
-from tute.app import at_table, matches, screens
+from tute.app import at_table, looking_back, matches, screens
 from tute.app.game import Game
 
-ACTIONS: Final = {**at_table.ACTIONS, **matches.ACTIONS, **screens.ACTIONS}
+ACTIONS: Final = {
+    **at_table.ACTIONS,
+    **matches.ACTIONS,
+    **screens.ACTIONS,
+    **looking_back.ACTIONS,
+}
 
 
 def start(game: Game) -> None:

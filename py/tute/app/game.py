@@ -7,6 +7,7 @@ import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from tute.app.album import Aside
 from tute.app.croupier import Croupier
 from tute.app.pace import Pace, pace_of
 from tute.app.pages import Desk, Showing, people_of, render
@@ -107,6 +108,21 @@ class Game:
             self._running.cancel()
             self._running = None
 
+    def begin_aside(self, session: Session, aside: Aside) -> None:
+        """Play a deal beside the match, which waits as it stands."""
+        self.end_aside()
+        aside.kept, self.desk.aside, self.session = self.session, aside, session
+        self.desk.sheet = ""
+        self.sit_down()
+
+    def end_aside(self) -> None:
+        """Back to the match: what was played beside it is left."""
+        aside = self.desk.aside
+        if aside is not None:
+            self.stand_up()
+            self.session, self.desk.aside = aside.kept, None
+            self.desk.sheet = ""
+
     async def _run(self, croupier: Croupier, opening: Sequence[Event]) -> None:
         try:
             if not opening:
@@ -123,6 +139,9 @@ class Game:
     def acted(self) -> None:
         """Something was done: it is saved before anything of it is shown."""
         assert self.session is not None
+        if self.desk.aside is not None:
+            self.desk.aside.acted(self.session)
+            return
         was_failing = self.saves.failing
         self.saves.save_match(self.session)
         if self.saves.failing and not was_failing:

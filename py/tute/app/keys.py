@@ -6,6 +6,7 @@ from typing import Final
 
 from tute.app.controller import do
 from tute.app.game import Game
+from tute.app.looking_back import KEYS
 from tute.app.pages import people_of
 from tute.engine.actions import PASS, action_text, bid
 from tute.engine.cards import parse_card
@@ -23,6 +24,9 @@ def press(game: Game, key: str, focused: str) -> bool:
     """Handle a key, given the id of the focused element; true if it meant something."""
     if key == "Escape":
         return _escape(game)
+    if game.desk.screen == "replay" and key in KEYS and not focused.endswith("-text"):
+        do(game, "replay-go", KEYS[key])
+        return True
     at_table = game.desk.screen == "table" and not game.desk.message
     if not at_table or game.session is None or game.session.turn() < 0:
         return False

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
+from tute.app.album import Album, Aside
+from tute.app.replay_page import branch_sheet, replay_page
 from tute.app.session import Session
 from tute.engine.events import Revoked
 from tute.engine.options import PLAYERS
@@ -36,7 +38,8 @@ class Desk:
 
     ``screen``: a key of :data:`SCREENS`; ``back`` is where "back" leads. ``sheet`` is the tab of
     the score sheet, shown over the table when a deal is over. ``message`` (a kind and a technical
-    detail) is shown over everything. ``log`` is all that was told to the screen reader.
+    detail) is shown over everything. ``album`` is what is looked back at, ``aside`` the deal played
+    beside the match, if one is. ``log`` is all that was told to the screen reader.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -50,6 +53,8 @@ class Desk:
     message: tuple[str, str] | None = None
     error: str = ""
     copied: bool = False
+    album: Album = field(default_factory=Album)
+    aside: Aside | None = None
     log: list[str] = field(default_factory=list)
 
     def tell(self, text: str) -> None:
@@ -139,6 +144,8 @@ def _table(showing: Showing) -> Drawn:
     stage = replace(stage, log=tuple(desk.log))
     people = people_of(session)
     table = render_table(table_view(session.look(), stage, people, desk.settings, t))
+    if desk.aside is not None:
+        return table, ASIDES[desk.aside.kind](showing) if session.turn() < 0 else EMPTY
     if desk.sheet and session.turn() < 0:
         return table, render_sheet(sheet_of(session, t), t, desk.settings.deck, desk.sheet)
     return table, EMPTY
@@ -172,12 +179,19 @@ def _ending(showing: Showing) -> Drawn:
 AT_MATCH: Final = frozenset({"table", "ending"})
 """The screens that need a match."""
 
+NEEDING: Final = AT_MATCH | {"replay"}
+"""The screens that aren't entered without something to show."""
+
+ASIDES: Final[Mapping[str, Callable[[Showing], Html]]] = {"practice": branch_sheet}
+"""What is laid over the table when a deal beside the match is over, by its kind."""
+
 SCREENS: Final[Mapping[str, Callable[[Showing], Drawn]]] = {
     "home": _home,
     "table": _table,
     "ending": _ending,
     "settings": _settings,
     "rules": _rules,
+    "replay": replay_page,
     "error": _error,
 }
 """Every screen by the name that ``data-action="screen"`` gives it."""

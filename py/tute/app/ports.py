@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 
 class StorageError(Exception):
@@ -12,6 +12,14 @@ class StorageError(Exception):
 
 class BotUnavailableError(Exception):
     """The bot worker is gone and could not be brought back."""
+
+
+class Kept(NamedTuple):
+    """A match of the archive: its id, when it was put there (ISO 8601), and its record."""
+
+    id: str
+    when: str
+    record: str
 
 
 class Store(Protocol):
@@ -36,6 +44,9 @@ class Archive(Protocol):
     async def put(self, match_id: str, record: str) -> None:
         """Keep a match. Raises :class:`StorageError`."""
 
+    async def rows(self) -> Sequence[Kept]:
+        """All the matches kept, in no particular order. Raises :class:`StorageError`."""
+
 
 class Bots(Protocol):
     """The bots' side of the worker."""
@@ -49,6 +60,9 @@ class Clock(Protocol):
 
     def now(self) -> str:
         """The time of day, ISO 8601, for the archive."""
+
+    def today(self) -> str:
+        """The date where the player is, ``2026-11-30``."""
 
     async def sleep(self, seconds: float) -> None:
         """Wait."""
@@ -75,6 +89,12 @@ class Screen(Protocol):
 
     def enter(self, home: bool) -> None:
         """The home screen, or another one, was entered (for the browser's back button)."""
+
+    def download(self, name: str, text: str) -> None:
+        """Offer a text as a file."""
+
+    def address(self) -> str:
+        """The page's own address up to its ``#``, for links into it."""
 
     def reload(self) -> None:
         """Load the page again."""

@@ -24,6 +24,11 @@ class BrowserClock:
         """ISO 8601."""
         return str(js.Date.new().toISOString())
 
+    def today(self) -> str:
+        """The local date."""
+        day = js.Date.new()
+        return f"{day.getFullYear():04}-{day.getMonth() + 1:02}-{day.getDate():02}"
+
     async def sleep(self, seconds: float) -> None:
         """Wait."""
         await asyncio.sleep(seconds)

@@ -99,6 +99,14 @@ class Page:
         except JsException as error:
             self.report(str(error))
 
+    def download(self, name: str, text: str) -> None:
+        """Offer a text as a file."""
+        js.tuteHost.download(name, text)
+
+    def address(self) -> str:
+        """The page's own address up to its ``#``."""
+        return f"{js.location.origin}{js.location.pathname}{js.location.search}#"
+
     def reload(self) -> None:
         """Load the page again."""
         js.location.reload()

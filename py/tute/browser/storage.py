@@ -7,7 +7,7 @@ import contextlib
 import js
 from pyodide.ffi import JsException
 
-from tute.app.ports import StorageError
+from tute.app.ports import Kept, StorageError
 from tute.app.saves import PREFIX
 
 
@@ -60,3 +60,11 @@ class MatchArchive:
             await js.tuteHost.archive(match_id, record, js.Date.new().toISOString())
         except JsException as error:
             raise StorageError(str(error)) from None
+
+    async def rows(self) -> list[Kept]:
+        """All the matches kept. Raises StorageError."""
+        try:
+            rows = (await js.tuteHost.archived()).to_py()
+        except JsException as error:
+            raise StorageError(str(error)) from None
+        return [Kept(str(row["id"]), str(row["when"]), str(row["record"])) for row in rows]
