@@ -65,7 +65,8 @@ def over(page: Page) -> bool:
 def act(page: Page) -> None:
     """Do the first thing that can be done, and wait until it is saved."""
     before = len(session_of(page).record.deals[-1].actions)
-    page.locator(MINE).first.click()
+    # Near the corner: the middle of a card may lie under its neighbour.
+    page.locator(MINE).first.click(position={"x": 12, "y": 12})
     page.evaluate(
         """([key, before]) => new Promise((resolve) => {
           const look = () => {

@@ -27,7 +27,7 @@ def library_imports(sources: Iterable[str]) -> list[str]:
 
 def app_sources(package: Path) -> dict[str, str]:
     """Return the package's sources by path inside the zip; the command line stays outside."""
-    command_line = {package / "cli.py", package / "__main__.py"}
+    command_line = {package / name for name in ("cli.py", "selfplay.py", "__main__.py")}
     return {
         path.relative_to(package.parent).as_posix(): path.read_text(encoding="utf-8")
         for path in sorted(package.rglob("*.py"))

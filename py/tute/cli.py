@@ -4,21 +4,13 @@ from __future__ import annotations
 
 import argparse
 import json
-import random
 import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from tute.bots.levels import LEVELS
-from tute.engine.match import after_deal, new_match, next_dealer
 from tute.engine.options import PLAYERS, Table, read_options
-from tute.engine.record import DealRecord, Record, RecordError, read_json, read_record, write_record
-from tute.engine.reducer import apply, start, view
+from tute.engine.record import RecordError, read_json, read_record, write_record
 from tute.engine.replay import trace
-from tute.engine.results import Score
-from tute.engine.rng import derive
-from tute.engine.shuffle import deal_from_seed, first_dealer
-from tute.engine.state import State
 
 BAD_INPUT = 2
 
@@ -38,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     play.add_argument("--modality", required=True, choices=sorted(PLAYERS))
     play.add_argument("--players", type=int, required=True)
     play.add_argument("--seed", type=int, required=True)
-    play.add_argument("--bots", required=True, help=f"one a seat: {','.join(LEVELS)}")
+    play.add_argument("--bots", required=True, help="one level a seat, such as easy,hard,hard")
     play.add_argument("--deals", type=int, help="stop after so many deals")
     play.add_argument("--options", default="{}", help="a JSON object")
     chosen = parser.parse_args(arguments)
@@ -61,6 +53,10 @@ def _replay(path: str) -> str:
 
 
 def _play(chosen: argparse.Namespace) -> str:
+    # Bots take their time to import, and most calls are replays.
+    from tute.bots.levels import LEVELS
+    from tute.selfplay import play_match
+
     options = read_json(chosen.options)
     if not isinstance(options, dict):
         raise RecordError("table", "--options must be a JSON object")
@@ -74,38 +70,3 @@ def _play(chosen: argparse.Namespace) -> str:
     if unknown or len(levels) != table.players:
         raise RecordError("table", f"--bots must be {table.players} of {', '.join(LEVELS)}")
     return write_record(play_match(table, levels, str(chosen.seed).encode(), chosen.deals))
-
-
-def play_match(table: Table, levels: Sequence[str], seed: bytes, deals: int | None) -> Record:
-    """A match between bots, whole or of so many deals, all of it decided by the seed."""
-    match = new_match(table)
-    dealer = first_dealer(table, seed)
-    played: list[DealRecord] = []
-    while not match.over and (deals is None or len(played) < deals):
-        deal = deal_from_seed(table, dealer, derive(b"deal " + seed, len(played)))
-        secret = derive(b"bots " + seed, len(played))
-        deal, state = play_deal(table, deal, levels, secret, match.score, not played)
-        assert state.result is not None
-        match = after_deal(match, state.result)
-        played.append(deal)
-        dealer = next_dealer(table, dealer)
-    return Record(table, tuple(played), extra={"bots": list(levels)})
-
-
-def play_deal(
-    table: Table,
-    deal: DealRecord,
-    levels: Sequence[str],
-    secret: bytes,
-    score: Score,
-    first_deal: bool,
-) -> tuple[DealRecord, State]:
-    """One deal between bots: its record and its end."""
-    state, _ = start(table, deal.dealer, deal.pack, first_deal=first_deal, picked=deal.picked)
-    while state.result is None:
-        seat = state.queue[0]
-        rng = random.Random(derive(secret, len(deal.actions)))
-        action = LEVELS[levels[seat]].choose(view(state, seat, score), rng)
-        state, _ = apply(state, seat, action)
-        deal = deal.plus(seat, action)
-    return deal, state

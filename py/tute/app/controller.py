@@ -5,13 +5,14 @@ from __future__ import annotations
 import traceback
 from typing import Final
 
-from tute.app import at_table, looking_back, matches, screens
+from tute.app import at_table, editor, looking_back, matches, screens
 from tute.app.game import Game
 
 ACTIONS: Final = {
     **at_table.ACTIONS,
     **matches.ACTIONS,
     **screens.ACTIONS,
+    **editor.ACTIONS,
     **looking_back.ACTIONS,
 }
 

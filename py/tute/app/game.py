@@ -9,8 +9,9 @@ from dataclasses import dataclass
 
 from tute.app.album import Aside
 from tute.app.croupier import Croupier
+from tute.app.desk import Desk
 from tute.app.pace import Pace, pace_of
-from tute.app.pages import Desk, Showing, people_of, render
+from tute.app.pages import Showing, people_of, render
 from tute.app.ports import Archive, Bots, Clock, Entropy, Screen, StorageError, Store
 from tute.app.saves import SETTINGS_KEY, Saves
 from tute.app.session import Session

@@ -7,7 +7,7 @@ from typing import Final
 from tute.app.controller import do
 from tute.app.game import Game
 from tute.app.looking_back import KEYS
-from tute.app.pages import people_of
+from tute.app.pages import people_of, table_name
 from tute.engine.actions import PASS, action_text, bid
 from tute.engine.cards import parse_card
 from tute.engine.observation import Observation
@@ -103,7 +103,8 @@ def _bidding(seen: Observation) -> bool:
 def _view(game: Game, seen: Observation) -> TableView:
     assert game.session is not None
     people, settings = people_of(game.session), game.desk.settings
-    return table_view(seen, game.stage, people, settings, game.catalogue)
+    name = table_name(game.session, game.catalogue)
+    return table_view(seen, game.stage, people, settings, game.catalogue, name)
 
 
 def _read_table(game: Game, seen: Observation) -> None:

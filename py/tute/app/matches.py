@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from tute.app.choosing import chosen, read_games
 from tute.app.game import Game
+from tute.app.own_tables import load_tables
 from tute.app.saves import CHOICES_KEY
 from tute.app.session import new_session
-from tute.engine.options import PLAYERS, make_table
+from tute.engine.options import PLAYERS, Table
 from tute.engine.rng import SEED_BYTES
 from tute.ui.people import people_for
 from tute.ui.screens.sheet import TABS
@@ -22,6 +24,7 @@ def resume(game: Game) -> None:
     """Look what was saved: go on with the match, or show the home screen."""
     loaded = game.saves.load_match()
     game.session = loaded.session
+    game.desk.own = load_tables(game.saves)
     _recall_choices(game)
     if loaded.trouble:
         game.desk.message = (_TROUBLE.get(loaded.trouble, "damaged"), loaded.aside)
@@ -38,14 +41,24 @@ def _recall_choices(game: Game) -> None:
         choose_modality(game, modality)
         if type(players) is int and players in PLAYERS[modality]:
             game.desk.players = players
+    tables, games = kept.get("tables"), kept.get("games")
+    if isinstance(tables, dict):
+        good = {m: key for m, key in tables.items() if m in PLAYERS and isinstance(key, str)}
+        game.desk.tables = good
+    game.desk.games = read_games(str(games)) or game.desk.games
+
+
+def choose_games(game: Game, argument: str) -> None:
+    """How many games, for a table that leaves that open."""
+    game.desk.games = read_games(argument) or game.desk.games
 
 
 def choose_modality(game: Game, argument: str) -> None:
     """Choose what a new match will be."""
     if argument in PLAYERS:
-        game.desk.modality = game.desk.rules_of = argument
-        if game.desk.players not in PLAYERS[argument]:
+        if argument != game.desk.modality:
             game.desk.players = PLAYERS[argument][0]
+        game.desk.modality = game.desk.rules_of = argument
 
 
 def choose_players(game: Game, argument: str) -> None:
@@ -67,26 +80,29 @@ def confirm_new(game: Game, _: str) -> None:
     """A new match; one in progress goes to the archive as it stands."""
     if game.session is not None and not game.session.match.over:
         game.archive()
-    _begin(game, game.desk.modality, game.desk.players, None)
+    choice = chosen(game.desk)
+    _begin(game, choice.table, choice.name, None)
 
 
 def rematch(game: Game, _: str) -> None:
     """The same table and people again."""
     session = game.session
     if session is not None and session.match.over:
-        _begin(game, session.table.modality, session.table.players, session.record.names)
+        _begin(game, session.table, session.setup.table, session.record.names)
 
 
-def _begin(game: Game, modality: str, players: int, names: Sequence[str] | None) -> None:
+def _begin(game: Game, table: Table, name: str, names: Sequence[str] | None) -> None:
     game.desk.confirm_new = False
     game.desk.log.clear()
     entropy = game.ports.entropy(3 * SEED_BYTES + 1)
     if names is None:
-        people = people_for(players, 0, entropy[-1])
+        people = people_for(table.players, 0, entropy[-1])
         names = [game.catalogue.text("you") if p.me else p.name for p in people]
-    table = make_table(modality, players)
-    game.session = new_session(table, names, 0, [DEFAULT_LEVEL] * players, entropy)
-    game.saves.save_values(CHOICES_KEY, {"modality": modality, "players": players})
+    levels = [DEFAULT_LEVEL] * table.players
+    game.session = new_session(table, names, 0, levels, entropy, name)
+    desk = game.desk
+    choices = {"modality": table.modality, "players": table.players}
+    game.saves.save_values(CHOICES_KEY, {**choices, "tables": desk.tables, "games": desk.games})
     game.acted()
     game.sit_down(game.session.events)
 
@@ -125,6 +141,7 @@ def go_on(game: Game, _: str) -> None:
 ACTIONS: Final[Mapping[str, Callable[[Game, str], None]]] = {
     "choose-modality": choose_modality,
     "choose-players": choose_players,
+    "choose-games": choose_games,
     "new-match": new_match,
     "confirm-new": confirm_new,
     "continue": go_on,

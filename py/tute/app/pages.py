@@ -3,75 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Final, NamedTuple
 
-from tute.app.album import Album, Aside
+from tute.app.choosing import OWN, called, chosen, own_at, picks
+from tute.app.desk import Desk
+from tute.app.own_tables import OwnTable, write_tables
 from tute.app.replay_page import branch_sheet, replay_page
 from tute.app.session import Session
 from tute.engine.events import Revoked
 from tute.engine.options import PLAYERS
 from tute.engine.reducer import view
+from tute.ui.house_rules import differences_of
 from tute.ui.html import EMPTY, Html
 from tute.ui.i18n import Catalogue
 from tute.ui.people import Person, people_named
+from tute.ui.screens.editor import EditorModel, render_editor
 from tute.ui.screens.ending import ending_model, render_ending
 from tute.ui.screens.home import HomeModel, ResumeModel, render_home
 from tute.ui.screens.messages import render_error, render_message
 from tute.ui.screens.rules import render_rules
 from tute.ui.screens.settings import render_settings
 from tute.ui.screens.sheet import render_sheet
-from tute.ui.settings import Settings
 from tute.ui.sheet_model import DealRow, SheetModel, deal_row, sheet_model
-from tute.ui.shell import Line, render_page
+from tute.ui.shell import render_page
 from tute.ui.stage import Stage
 from tute.ui.table import render_table
 from tute.ui.viewmodel import table_view
-
-_LINES = 8
-"""Lines kept in the live region."""
-
-
-@dataclass
-class Desk:
-    """What the player is looking at, beside the match. Nothing of it is saved but the settings.
-
-    ``screen``: a key of :data:`SCREENS`; ``back`` is where "back" leads. ``sheet`` is the tab of
-    the score sheet, shown over the table when a deal is over. ``message`` (a kind and a technical
-    detail) is shown over everything. ``album`` is what is looked back at, ``aside`` the deal played
-    beside the match, if one is. ``log`` is all that was told to the screen reader.
-    """
-
-    settings: Settings = field(default_factory=Settings)
-    screen: str = "home"
-    back: str = "home"
-    modality: str = "clasico"
-    players: int = 4
-    rules_of: str = "clasico"
-    sheet: str = ""
-    confirm_new: bool = False
-    message: tuple[str, str] | None = None
-    error: str = ""
-    copied: bool = False
-    album: Album = field(default_factory=Album)
-    aside: Aside | None = None
-    log: list[str] = field(default_factory=list)
-
-    def tell(self, text: str) -> None:
-        """Add a line to the log and to the live region."""
-        if text:
-            self.log.append(text)
-
-    def live(self) -> list[Line]:
-        """The last lines, numbered so that each is announced once."""
-        first = max(0, len(self.log) - _LINES)
-        return list(enumerate(self.log))[first:]
 
 
 def people_of(session: Session) -> tuple[Person, ...]:
     """Who sits where."""
     names = session.record.names or tuple(map(str, range(session.table.players)))
     return people_named(names, session.setup.seat)
+
+
+def table_name(session: Session, catalogue: Catalogue) -> str:
+    """What the table being played is called."""
+    return called(session.setup.table, session.table, catalogue)
 
 
 def history_of(session: Session) -> list[DealRow]:
@@ -92,6 +61,7 @@ def sheet_of(session: Session, catalogue: Catalogue) -> SheetModel:
         people_of(session),
         catalogue,
         hands=session.dealt_hands(),
+        table_name=table_name(session, catalogue),
         over=session.match.over,
         revoked=revoked[0] if revoked else None,
     )
@@ -143,7 +113,8 @@ def _table(showing: Showing) -> Drawn:
     assert session is not None
     stage = replace(stage, log=tuple(desk.log))
     people = people_of(session)
-    table = render_table(table_view(session.look(), stage, people, desk.settings, t))
+    name = table_name(session, t)
+    table = render_table(table_view(session.look(), stage, people, desk.settings, t, name))
     if desk.aside is not None:
         return table, ASIDES[desk.aside.kind](showing) if session.turn() < 0 else EMPTY
     if desk.sheet and session.turn() < 0:
@@ -155,10 +126,41 @@ def _home(showing: Showing) -> Drawn:
     desk, session, _, t = showing
     resume = None
     if session is not None and not session.match.over:
-        shown = table_view(session.look(), Stage(), people_of(session), desk.settings, t)
+        people, name = people_of(session), table_name(session, t)
+        shown = table_view(session.look(), Stage(), people, desk.settings, t, name)
         resume = ResumeModel(shown, len(session.record.deals))
-    model = HomeModel(desk.modality, desk.players, resume, tuple(PLAYERS), confirm=desk.confirm_new)
+    choice = chosen(desk)
+    model = HomeModel(
+        desk.modality,
+        desk.players,
+        resume,
+        tuple(PLAYERS),
+        tables=tuple(picks(desk, t)),
+        table=choice.key,
+        differences=differences_of(choice.table, t),
+        games=desk.games if choice.row and choice.row.asks else 0,
+        own=own_at(desk, choice.key) is not None,
+        confirm=desk.confirm_new,
+    )
     return render_home(model, t), EMPTY
+
+
+def _editor(showing: Showing) -> Drawn:
+    desk, _, _, t = showing
+    draft = desk.draft
+    model = EditorModel(
+        draft.name,
+        draft.table,
+        own=tuple((f"{OWN}{at}", o.name, o.table.modality) for at, o in enumerate(desk.own)),
+        key=draft.key,
+        opened=draft.opened,
+        shared=write_tables([OwnTable(draft.name, draft.table)]),
+        typed=draft.typed,
+        trouble=draft.trouble,
+        done=draft.done,
+        asking=draft.asking,
+    )
+    return render_editor(model, t), EMPTY
 
 
 def _ending(showing: Showing) -> Drawn:
@@ -192,6 +194,7 @@ SCREENS: Final[Mapping[str, Callable[[Showing], Drawn]]] = {
     "settings": _settings,
     "rules": _rules,
     "replay": replay_page,
+    "editor": _editor,
     "error": _error,
 }
 """Every screen by the name that ``data-action="screen"`` gives it."""

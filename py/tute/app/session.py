@@ -28,11 +28,15 @@ class Setup:
 
     ``seat`` is the person's; ``levels`` the bots' by seat (the person's own is unused);
     ``secret`` makes the bots' choices repeatable, and has nothing to do with the shuffle;
-    ``id`` names the match in the archive.
+    ``id`` names the match in the archive; ``table`` is the key of a named table, or the name of
+    one of the player's own.
     """
 
-    def __init__(self, match_id: str, seat: int, levels: Sequence[str], secret: bytes) -> None:
+    def __init__(
+        self, match_id: str, seat: int, levels: Sequence[str], secret: bytes, table: str = ""
+    ) -> None:
         self.id, self.seat, self.levels, self.secret = match_id, seat, tuple(levels), secret
+        self.table = table
 
     def as_json(self) -> dict[str, Any]:
         """The form kept in the record under ``app``."""
@@ -41,6 +45,7 @@ class Setup:
             "seat": self.seat,
             "levels": list(self.levels),
             "secret": self.secret.hex(),
+            "table": self.table,
         }
 
     @staticmethod
@@ -56,7 +61,10 @@ class Setup:
                 raise ValueError
             if len(levels) != record.table.players or not isinstance(kept["id"], str):
                 raise ValueError
-            return Setup(kept["id"], seat, levels, bytes.fromhex(kept["secret"]))
+            name = kept.get("table", "")
+            if not isinstance(name, str):
+                raise ValueError
+            return Setup(kept["id"], seat, levels, bytes.fromhex(kept["secret"]), name)
         except (KeyError, TypeError, ValueError):
             raise RecordError("foreign", "not a match saved by this program") from None
 
@@ -179,13 +187,18 @@ def read_answer(answer: str) -> Action:
 
 
 def new_session(
-    table: Table, names: Sequence[str], seat: int, levels: Sequence[str], entropy: bytes
+    table: Table,
+    names: Sequence[str],
+    seat: int,
+    levels: Sequence[str],
+    entropy: bytes,
+    table_name: str = "",
 ) -> Session:
     """A new match with its first deal. ``entropy``: at least 96 fresh random bytes."""
     if len(entropy) < 3 * SEED_BYTES:
         raise ValueError("too little entropy")
     secret, seed, name = (entropy[i * SEED_BYTES : (i + 1) * SEED_BYTES] for i in range(3))
-    setup = Setup(name[:12].hex(), seat, levels, secret)
+    setup = Setup(name[:12].hex(), seat, levels, secret, table_name)
     record = Record(table, (), tuple(names), {APP_KEY: setup.as_json()})
     session = Session(record, setup)
     session.deal_next(seed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -21,6 +22,7 @@ class Page:
         self._attributes: dict[str, str] = {}
         self._away = False
         self._proxies: list[Any] = []
+        self._reading: set[asyncio.Task[None]] = set()
 
     def listen(
         self,
@@ -34,6 +36,16 @@ class Page:
             target = event.target.closest("[data-action]")
             if target:
                 do(target.getAttribute("data-action"), target.getAttribute("data-arg") or "")
+
+        def change(event: Any) -> None:
+            target = event.target
+            action = target.getAttribute("data-change")
+            if action and target.type == "file":
+                reading = asyncio.ensure_future(self._read(target, action, do))
+                self._reading.add(reading)
+                reading.add_done_callback(self._reading.discard)
+            elif action:
+                do(action, str(target.value))
 
         def key(event: Any) -> None:
             if event.ctrlKey or event.metaKey or event.altKey or event.isComposing:
@@ -51,9 +63,18 @@ class Page:
                 shown_again()
 
         self._on(self._root, "click", click)
+        self._on(self._root, "change", change)
         self._on(js.document, "keydown", key)
         self._on(js.window, "popstate", back)
         self._on(js.window, "pageshow", show)
+
+    async def _read(self, field: Any, action: str, do: Callable[[str, str], None]) -> None:
+        """Do an action with the text of the file that was chosen."""
+        file = field.files.item(0)
+        if file:
+            text = await file.text()
+            field.value = ""  # the same file may be chosen again
+            do(action, str(text))
 
     def _on(self, target: Any, kind: str, handler: Callable[[Any], None]) -> None:
         proxy = create_proxy(handler)

@@ -67,10 +67,9 @@ def open_table(row: NamedTable, players: int, **asked: Value) -> Table:
     return Table(row.modality, players, options)
 
 
-def name_of(table: Table) -> str:
-    """The key of the named table that plays by exactly these rules; empty if none does."""
-    for row in tables_for(table.modality, table.players):
-        asked = {name: getattr(table.options, name) for name in row.asks}
-        if open_table(row, table.players, **asked) == table:
-            return row.key
-    return ""
+def plays_as(row: NamedTable, table: Table) -> bool:
+    """Whether a table has exactly the rules of a named one."""
+    if table.modality != row.modality or table.players not in row.players:
+        return False
+    asked = {name: getattr(table.options, name) for name in row.asks}
+    return open_table(row, table.players, **asked) == table

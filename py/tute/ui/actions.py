@@ -28,6 +28,12 @@ Screens:
 - ``new-match``: with what is chosen; asks first (``confirm-new``) if a match is in progress.
 - ``confirm-new``: yes, leave the match in progress. ``continue``: back to it.
 - ``set NAME=VALUE``: a setting, see :func:`tute.ui.settings.with_setting`.
+- ``choose-games N``: for a table that leaves open how many games are played.
+- ``edit-table KEY``: the editor, on an own table or on a ``new`` one. There: ``table-modality``,
+  ``table-players``, ``table-rule NAME=VALUE``, ``use-table``, ``delete-table`` (asks first:
+  ``keep-table``, ``confirm-delete``), ``editor-open share|import``, ``copy-tables``,
+  ``import-tables``; by ``data-change`` (with what was typed or the file's text): ``table-name``,
+  ``type-tables``, ``import-tables``.
 - ``copy-record``, ``reload``, ``dismiss``: on the error screen and in messages.
 """
 
@@ -42,6 +48,9 @@ ACTIONS: Final = frozenset({
     "play", "ask-reason", "act", "bid-step", "bid-set", "gather", "skip", "pop", "close",
     "next-deal", "sheet-tab", "rematch", "finish", "screen", "back", "rules-of",
     "choose-modality", "choose-players", "choose-table", "choose-level", "new-match",
-    "confirm-new", "continue", "set", "copy-record", "reload", "dismiss",
+    "confirm-new", "continue", "set", "copy-record", "reload", "dismiss", "choose-games",
+    "edit-table", "table-name", "table-modality", "table-players", "table-rule", "use-table",
+    "delete-table", "keep-table", "confirm-delete", "editor-open", "copy-tables", "type-tables",
+    "import-tables",
 })  # fmt: skip
 """All their names; a test holds every rendered screen to them."""

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from tute.engine.cards import POINTS, SUIT_MASK, card_code, cards_of
 from tute.engine.melds import pair_cards
 from tute.engine.observation import OVER, Observation
-from tute.engine.options import chosen_options
 from tute.engine.packs import has_stock
 from tute.engine.results import Trick
 from tute.engine.scoring import LAST_TRICK
 from tute.engine.trick import lie_of
+from tute.ui.house_rules import differences_of
 from tute.ui.i18n import Catalogue
 from tute.ui.people import Person, call, who_of
 from tute.ui.prompts import prompt
@@ -77,26 +77,13 @@ def table_view(
         last=_last(last, seen, people, catalogue) if last else None,
         pop=stage.pop,
         table_name=table_name,
-        differences=differences(seen, catalogue),
+        differences=differences_of(seen.table, catalogue),
         log=stage.log,
         can_concede=any(action.kind == "concede" for action in seen.legal),
         dealing=stage.dealing,
         sound=settings.sound,
         stocked=has_stock(seen.table),
     )
-
-
-def differences(seen: Observation, catalogue: Catalogue) -> tuple[str, ...]:
-    """The house rules that differ from the modality's default table, one sentence each."""
-    chosen = chosen_options(seen.table.modality, seen.table.options)
-    out = []
-    for name, value in chosen.items():
-        text = str(value).lower() if isinstance(value, bool) else str(value)
-        exact = f"option.{name}.{text}"
-        key = exact if exact in catalogue else f"option.{name}"
-        n = value if isinstance(value, int) and not isinstance(value, bool) else None
-        out.append(catalogue.text(key, n=n))
-    return tuple(out)
 
 
 def _last_trick(seen: Observation, stage: Stage) -> Trick | None:

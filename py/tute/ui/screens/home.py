@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tute.engine.cards import SUITS
-from tute.engine.options import PLAYERS
+from tute.engine.options import OPTIONS, PLAYERS
 from tute.ui.html import EMPTY, Html, tag
 from tute.ui.i18n import Catalogue
 from tute.ui.parts import button, card, icon, segmented, suit_icon
@@ -31,6 +31,8 @@ class HomeModel(NamedTuple):
     """The home screen. ``modality`` and ``players`` are chosen; the last ones played at first.
 
     ``tables`` and ``levels``: (key, name, line) to choose from, shown when there are any.
+    ``differences``: what the chosen table has of its own; ``games``: how many it is played to,
+    where that is asked (else 0); ``own``: whether it is one of the player's own tables.
     ``confirm``: ask whether the match in progress may be left.
     """
 
@@ -44,6 +46,9 @@ class HomeModel(NamedTuple):
     level: str = ""
     confirm: bool = False
     notice: str = ""
+    differences: tuple[str, ...] = ()
+    games: int = 0
+    own: bool = False
 
 
 def render_home(model: HomeModel, catalogue: Catalogue) -> Html:
@@ -216,12 +221,37 @@ def _tables(model: HomeModel, t: Catalogue) -> Html:
         )
         for key, name, line in model.tables
     ]
+    group = tag("div", *picks, cls="tbls__picks", role="radiogroup", aria_labelledby="tables-label")
+    mine = tag(
+        "button",
+        tag("b", t.text("editor")),
+        tag("small", t.text("home.own")),
+        type="button",
+        cls="tbl tbl--new",
+        id="table-new",
+        data_action="edit-table",
+        data_arg="new",
+    )
     return tag(
         "div",
         tag("span", t.text("home.table"), cls="field__label", id="tables-label"),
-        tag("div", *picks, cls="tbls", role="radiogroup", aria_labelledby="tables-label"),
+        tag("div", group, mine, cls="tbls"),
+        _chosen(model, t),
         cls="field",
     )
+
+
+def _chosen(model: HomeModel, t: Catalogue) -> Html:
+    """What the chosen table is like, and what it asks."""
+    said = " ".join(model.differences) or t.text("rules.default")
+    parts: list[Html] = [tag("p", said, cls="tbls__says", id="table-says")]
+    if model.games:
+        counts = [(str(n), str(n), str(n)) for n in OPTIONS["games"].values]
+        parts.append(segmented(t.text("home.games"), "games", counts, str(model.games),
+                               action="choose-games", cls="field--games"))  # fmt: skip
+    if model.own:
+        parts.append(button(t.text("home.edit"), "edit-table", model.table, id="table-edit"))
+    return tag("div", *parts, cls="tbls__chosen")
 
 
 def _nav(t: Catalogue) -> Html:

@@ -1,0 +1,77 @@
+"""What the player is looking at and has chosen, beside the match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from tute.app.album import Album, Aside
+from tute.app.own_tables import OwnTable
+from tute.engine.options import Table, make_table
+from tute.ui.settings import Settings
+from tute.ui.shell import Line
+
+_LINES = 8
+"""Lines kept in the live region."""
+
+
+class Draft(NamedTuple):
+    """The own table being edited: ``key`` is empty until it is kept for the first time.
+
+    ``opened``: "", "share" or "import". ``typed`` is to be imported, ``trouble`` what is wrong with
+    it; ``done`` what has just been done; ``asking``: whether to delete the table.
+    """
+
+    key: str
+    name: str
+    table: Table
+    opened: str = ""
+    typed: str = ""
+    trouble: str = ""
+    done: str = ""
+    asking: bool = False
+
+
+_NO_DRAFT: Final = Draft("", "", make_table("clasico"))
+
+
+@dataclass
+class Desk:
+    """What the player is looking at, beside the match. Only settings and own tables are saved.
+
+    ``screen``: a key of :data:`SCREENS`; ``back`` is where "back" leads. ``sheet`` is the tab of
+    the score sheet, shown over the table when a deal is over. ``message`` (a kind and a technical
+    detail) is shown over everything. ``log`` is all that was told to the screen reader.
+    ``tables`` are the keys of the tables chosen, by modality; ``games`` the answer for a table that
+    asks for how many; ``own`` the player's own tables. ``album`` is what is looked back at, ``aside``
+    the deal played beside the match, if one is.
+    """
+
+    settings: Settings = field(default_factory=Settings)
+    screen: str = "home"
+    back: str = "home"
+    modality: str = "clasico"
+    players: int = 4
+    rules_of: str = "clasico"
+    sheet: str = ""
+    confirm_new: bool = False
+    message: tuple[str, str] | None = None
+    error: str = ""
+    copied: bool = False
+    log: list[str] = field(default_factory=list)
+    tables: dict[str, str] = field(default_factory=dict)
+    games: int = 4
+    own: list[OwnTable] = field(default_factory=list)
+    draft: Draft = _NO_DRAFT
+    album: Album = field(default_factory=Album)
+    aside: Aside | None = None
+
+    def tell(self, text: str) -> None:
+        """Add a line to the log and to the live region."""
+        if text:
+            self.log.append(text)
+
+    def live(self) -> list[Line]:
+        """The last lines, numbered so that each is announced once."""
+        first = max(0, len(self.log) - _LINES)
+        return list(enumerate(self.log))[first:]
