@@ -43,8 +43,8 @@ class Desk:
     the score sheet, shown over the table when a deal is over. ``message`` (a kind and a technical
     detail) is shown over everything. ``log`` is all that was told to the screen reader.
     ``tables`` are the keys of the tables chosen, by modality; ``games`` the answer for a table that
-    asks for how many; ``own`` the player's own tables. ``album`` is what is looked back at, ``aside``
-    the deal played beside the match, if one is.
+    asks for how many; ``own`` the player's own tables. ``album`` is what is looked back at,
+    ``aside`` the deal played beside the match, if one is.
     """
 
     settings: Settings = field(default_factory=Settings)

@@ -158,9 +158,7 @@ def _whole(pack: bytes, size: int) -> bool:
 
 def _played(record: Record, codes: bytes) -> Record:
     (deal,) = record.deals
-    state, _ = start(
-        record.table, deal.dealer, deal.pack, first_deal=True, picked=deal.picked
-    )
+    state, _ = start(record.table, deal.dealer, deal.pack, first_deal=True, picked=deal.picked)
     for at, code in enumerate(codes, 1):
         action = _ACTIONS.get(code)
         if action is None:

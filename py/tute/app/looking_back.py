@@ -11,7 +11,7 @@ from tute.app.links import MARK
 from tute.app.replay_page import shared_text, told
 from tute.app.replaying import Replay, levels_of, open_replay
 from tute.app.session import APP_KEY, Session, Setup
-from tute.app.sharing import replay_shared, trouble_of
+from tute.app.sharing import replay_shared, short_names, trouble_of
 from tute.engine.record import Record, RecordError
 from tute.engine.rng import SEED_BYTES
 from tute.ui.screens.replay import SHARES
@@ -60,8 +60,8 @@ def open_link(game: Game, address: str) -> None:
     """The address of the page holds a deal: it is shown, whatever is being played."""
     if not address.lstrip("#").startswith(MARK):
         return
-    back = "table" if game.session is not None and game.desk.aside is None else "home"
     game.end_aside()
+    back = "table" if game.session is not None else "home"
     try:
         show_replay(game, replay_shared(address), back)
     except RecordError as error:
@@ -92,7 +92,8 @@ def _show(game: Game, replay: Replay) -> None:
         album.opened = ""
     album.replay, album.done = replay, ""
     if moved:
-        game.desk.tell(" ".join(told(replay, game.catalogue)) or game.catalogue.text("replay.quiet"))
+        t = game.catalogue
+        game.desk.tell(" ".join(told(replay, t)) or t.text("replay.quiet"))
 
 
 def go(game: Game, argument: str) -> None:
@@ -158,12 +159,12 @@ def branch(game: Game, _: str) -> None:
     replay = aside.replay if aside is not None else album.replay
     if replay is None or not replay.can_branch:
         return
-    record = replay.branch()
+    record, names = replay.branch(), short_names(replay.record)
     entropy = game.ports.entropy(2 * SEED_BYTES)
     levels = levels_of(replay.record, DEFAULT_LEVEL)
     setup = Setup(entropy[:12].hex(), replay.seat, levels, entropy[SEED_BYTES:])
     extra = {**record.extra, APP_KEY: setup.as_json()}
-    session = Session(Record(record.table, record.deals, record.names, extra), setup)
+    session = Session(Record(record.table, record.deals, names, extra), setup)
 
     def acted(played: Session) -> None:
         if played.turn() < 0:

@@ -9,9 +9,9 @@ from tute.app.replaying import Replay, is_practice, origin_of
 from tute.app.sharing import short_names
 from tute.engine.events import Event
 from tute.engine.record import Record, write_record
+from tute.engine.reducer import view
 from tute.engine.replay import deal_states
 from tute.engine.state import State
-from tute.engine.reducer import view
 from tute.ui.announce import announce
 from tute.ui.dealtext import deal_text
 from tute.ui.html import EMPTY, Html
@@ -119,11 +119,4 @@ def branch_sheet(showing: Showing) -> Html:
         )
         for column in column_order(table, me)
     )
-    unfinished = t.text("branch.unfinished")
-    return render_branch(
-        t.text("branch.title"),
-        rows,
-        outcome(then, people, t) or unfinished,
-        outcome(now, people, t) or unfinished,
-        t,
-    )
+    return render_branch(rows, outcome(then, people, t), outcome(now, people, t), t)

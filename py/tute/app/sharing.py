@@ -44,7 +44,7 @@ def trouble_of(error: RecordError) -> str:
 def short_names(record: Record) -> tuple[str, ...]:
     """The names by seat as they can be shown: in one line, and not long; numbers without any."""
     names = record.names or ("",) * record.table.players
-    tidy = (" ".join("".join(c for c in name if c.isprintable()).split()) for name in names)
+    tidy = ("".join(c for c in " ".join(name.split()) if c.isprintable()) for name in names)
     return tuple(
         (name if len(name) <= _NAME else name[: _NAME - 1].rstrip() + "…") or str(seat + 1)
         for seat, name in enumerate(tidy)

@@ -60,6 +60,7 @@ def start() -> None:
         game.draw,
     )
     controller.start(game)
+    page.follow(lambda action, argument: controller.do(game, action, argument))
     js.document.documentElement.dataset.ready = "1"
     js.window.dispatchEvent(js.CustomEvent.new("tute-ready"))
     bots.warm()

@@ -67,6 +67,14 @@ class Page:
         self._on(js.document, "keydown", key)
         self._on(js.window, "popstate", back)
         self._on(js.window, "pageshow", show)
+        self._on(js.window, "hashchange", lambda event: self.follow(do))
+
+    def follow(self, do: Callable[[str, str], None]) -> None:
+        """Open what the address holds behind its ``#``, and take it away: a reload won't again."""
+        behind = str(js.location.hash)
+        if len(behind) > 1:
+            js.history.replaceState(js.history.state, "", self.address()[:-1])
+            do("open-link", behind)
 
     async def _read(self, field: Any, action: str, do: Callable[[str, str], None]) -> None:
         """Do an action with the text of the file that was chosen."""

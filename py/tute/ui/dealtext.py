@@ -76,8 +76,7 @@ def _tricks(end: Observation, names: Sequence[str], t: Catalogue) -> list[str]:
         at = end.active.index(end.leader)
         seats = (end.active[at:] + end.active[:at])[: len(end.cards)]
         on_table = ", ".join(
-            f"{names[seat]} {card_code(card)}"
-            for seat, card in zip(seats, end.cards, strict=True)
+            f"{names[seat]} {card_code(card)}" for seat, card in zip(seats, end.cards, strict=True)
         )
         lines.append(f"{len(end.tricks) + 1:2}. {on_table} …")
     return lines

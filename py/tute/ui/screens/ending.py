@@ -101,6 +101,7 @@ def render_ending(model: EndingModel, catalogue: Catalogue, deck: str) -> Html:
         "div",
         button(t.text("end.rematch"), "rematch", kind="primary", sign="redo", id="end-rematch"),
         button(t.text("end.other"), "screen", "home", id="end-home"),
+        button(t.text("review"), "review", sign="eye", id="end-review"),
         cls="ending__actions",
     )
     return tag(

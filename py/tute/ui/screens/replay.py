@@ -20,7 +20,7 @@ def render_replay(model: ReplayModel, catalogue: Catalogue) -> Html:
     t = catalogue
     head = tag(
         "header",
-        icon_button("back", t.text("back"), "replay-close", id="replay-back"),
+        icon_button("back", t.text("back"), "replay-close", id="replay-leave"),
         tag("h1", model.title, cls="h1", id="replay-title", tabindex=-1),
         cls="screen__head",
     )
@@ -182,11 +182,11 @@ def _tricks(model: ReplayModel, t: Catalogue) -> Html:
     end = tag("p", model.outcome, cls="replay__end") if model.outcome else EMPTY
     return tag(
         "section",
-        tag("h2", t.text("sheet.tab.tricks"), cls="paper__t", id="replay-tricks"),
+        tag("h2", t.text("sheet.tab.tricks"), cls="leaf__t", id="replay-tricks"),
         calls,
         tag("ol", *rows, cls="rtricks") if rows else tag("p", t.text("replay.no_tricks")),
         end,
-        cls="paper",
+        cls="leaf",
         aria_labelledby="replay-tricks",
     )
 
@@ -236,15 +236,15 @@ def share_box(name: str, text: str, done: str, t: Catalogue) -> Html:
     buttons = [button(t.text("copy"), "share-copy", sign="copy", id="share-copy")]
     if name != "link":
         buttons.append(button(t.text("save"), "share-save", sign="save", id="share-save"))
-    said = tag("p", icon("check"), tag("span", t.text(f"done.{done}")), cls="done", role="status")
+    said = EMPTY
+    if done:
+        said = tag("p", icon("check"), tag("span", t.text(f"done.{done}")), cls="done",
+                   role="status")  # fmt: skip
     note = tag("small", t.text(f"share.{name}.help"))
-    return tag(
-        "div", note, area, tag("div", *buttons, cls="row"), said if done else EMPTY, cls="sharebox"
-    )
+    return tag("div", note, area, tag("div", *buttons, cls="row"), said, cls="sharebox")
 
 
 def render_branch(
-    title: str,
     rows: tuple[tuple[str, str, str], ...],
     then: str,
     now: str,
@@ -268,7 +268,7 @@ def render_branch(
         style="--n:2",
     )  # fmt: skip
     said = [
-        tag("div", tag("dt", head), tag("dd", text))
+        tag("div", tag("dt", head), tag("dd", text or t.text("branch.unfinished")))
         for head, text in zip(heads, (then, now), strict=True)
     ]
     actions = join([
@@ -279,7 +279,7 @@ def render_branch(
     box = tag(
         "section",
         tag("p", t.text("branch.kicker"), cls="sheet__kicker"),
-        tag("h1", title, cls="sheet__title", id="sheet-title", tabindex=-1),
+        tag("h1", t.text("branch.title"), cls="sheet__title", id="sheet-title", tabindex=-1),
         tag("div", table, tag("dl", *said, cls="branch__said"), cls="sheet__body", tabindex=0,
             role="region", aria_labelledby="sheet-title"),
         tag("div", actions, cls="sheet__actions sheet__actions--two"),
