@@ -23,7 +23,7 @@ LICENSES = ROOT / "tools" / "licenses"
 # PyScript asks for its error plugin even when that is switched off.
 PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-LIBRARIES = {"idb.js": "idb/build/index.js", "idiomorph.js": "idiomorph/dist/idiomorph.esm.js"}
+LIBRARIES = {"idb.js": "idb/build/index.js"}
 TO_ROOT = ("404.html", "pyscript.json")  # they live in web/ and are served from the top
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
@@ -90,8 +90,7 @@ def copy_licenses(out: Path) -> None:
     target = out / "licenses"
     shutil.copytree(LICENSES, target)
     shutil.copy(ROOT / "LICENSE", target / "tute-MIT.txt")
-    for name, kind in (("idb", "ISC"), ("idiomorph", "0BSD")):
-        shutil.copy(ROOT / "node_modules" / name / "LICENSE", target / f"{name}-{kind}.txt")
+    shutil.copy(ROOT / "node_modules" / "idb" / "LICENSE", target / "idb-ISC.txt")
 
 
 def release_of(out: Path, compiled: Compiled) -> str:

@@ -1,5 +1,6 @@
-// What the page's Python asks of JavaScript libraries: patching the page, and the archive.
-import { Idiomorph } from "../vendor/idiomorph.js";
+// What the page's Python asks of JavaScript: patching the page, and the archive.
+import { keepingFocus } from "./focus.js";
+import { morph } from "./morph.js";
 
 const DATABASE = "tute";
 const MATCHES = "matches";
@@ -16,9 +17,12 @@ async function database() {
 }
 
 globalThis.tuteHost = {
-  // Makes the children of `root` be `html`, keeping the nodes that are still there.
-  show(root, html) {
-    Idiomorph.morph(root, html, { morphStyle: "innerHTML" });
+  // Makes the children of `root` be `html`, keeping the nodes that are still there; `focus` is
+  // the id of what gets the focus, if anything does.
+  show(root, html, focus = "") {
+    keepingFocus(() => morph(root, html), focus);
+    const { title } = root.firstElementChild.dataset;
+    if (title && title !== document.title) document.title = title;
   },
 
   async archive(id, record, when) {

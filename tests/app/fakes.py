@@ -163,7 +163,7 @@ class World:
             assert game.session is not None
             if game.session.turn() < 0 and game.desk.sheet:
                 return False
-            if game.session.turn() == game.session.setup.seat:
+            if game.session.turn() == game.session.setup.seat and game.stage.seen is None:
                 return True
             await asyncio.sleep(0)
         raise AssertionError("nothing happens any more")

@@ -33,6 +33,7 @@ from tute.ui.sheet_model import deal_row, match_so_far, sheet_model
 from tute.ui.shell import render_page
 from tute.ui.stage import Stage
 from tute.ui.table import render_table
+from tute.ui.table_panels import render_pop
 from tute.ui.viewmodel import table_view
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -56,6 +57,10 @@ class Context:
 def state(function):
     STATES[function.__name__] = function
     return function
+
+
+def popped(view):
+    return render_table(view), render_pop(view)
 
 
 def mine(seen, on_table, blocked=2):
@@ -137,12 +142,23 @@ def my_voice(c):
 @state
 def last(c):
     seen = deals.find(lambda s, e: len(s.tricks) == 4 and len(s.cards) == 1, "clasico")[0]
-    return render_table(c.table(seen, Stage(pop="last")))
+    return popped(c.table(seen, Stage(pop="last")))
 
 
 @state
 def menu(c):
-    return render_table(c.table(first_trick(), Stage(pop="menu")))
+    return popped(c.table(first_trick(), Stage(pop="menu")))
+
+
+@state
+def log(c):
+    told = ("Reparte Paco.", "Lola echa el rey de copas.")
+    return popped(c.table(first_trick(), Stage(pop="log", log=told)))
+
+
+@state
+def keys(c):
+    return popped(c.table(first_trick(), Stage(pop="keys")))
 
 
 @state
@@ -156,7 +172,7 @@ def score(c):
         rows.append(deal_row(seen, after))
     so_far = match_so_far(seen, rows, people_for(4), c.t)
     view = c.table(first_trick(), Stage(pop="score"))
-    return render_table(view._replace(extra=render_match(so_far, c.t)))
+    return popped(view._replace(extra=render_match(so_far, c.t)))
 
 
 @state
@@ -164,7 +180,7 @@ def table_rules(c):
     seen = deals.find(lambda s, e: mine(s, 2), "clasico", games=6, singers="winner", tie="nobody")[
         0
     ]
-    return render_table(c.table(seen, Stage(pop="rules")))
+    return popped(c.table(seen, Stage(pop="rules")))
 
 
 @state
@@ -386,7 +402,7 @@ def settings(c):
 
 @state
 def rules(c):
-    return render_rules("clasico", c.t)
+    return render_rules(make_table("clasico"), c.t, name="Barajamos")
 
 
 @state

@@ -55,7 +55,7 @@ def test_a_revoke_names_what_was_owed():
     event = ev.Revoked(3, parse_card("4b"), Obligation("head", 1, parse_card("12c")), 0, (), ())
     assert (
         say(event)
-        == "Renuncio de Paco con el cuatro de bastos. Tienes que montar: supera el rey de copas."
+        == "Renuncio de Paco con el cuatro de bastos. Tenía que montar: superar el rey de copas."
     )
 
 

@@ -18,6 +18,7 @@ from tute.ui.people import people_for
 from tute.ui.settings import Settings
 from tute.ui.stage import Stage
 from tute.ui.table import render_table
+from tute.ui.table_panels import render_pop
 from tute.ui.viewmodel import table_view
 from tute.ui.words import card_name
 
@@ -58,7 +59,8 @@ def test_no_hidden_card_in_the_page(table, seed, stop, pop, holding):
         held = seen.tricks[-1] if holding and seen.tricks else None
         stage = Stage(held=held, pop=pop, voices=seen.melds[-1:])
         people = people_for(players, seat)
-        html = render_table(table_view(seen, stage, people, Settings(points=True), ES, "Mesa"))
+        view = table_view(seen, stage, people, Settings(points=True), ES, "Mesa")
+        html = render_table(view) + render_pop(view)
         told = [announce(event, people, seat, ES, seen) for event in events]
         text = html + " ".join([*told, announce_turn(seen, ES)])
         allowed = may_see(seen)

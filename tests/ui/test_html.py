@@ -49,12 +49,13 @@ def test_names_with_markup_are_shown_as_text(pop):
     from tests.ui.deals import find
     from tute.ui.settings import Settings
     from tute.ui.table import render_table
+    from tute.ui.table_panels import render_pop
     from tute.ui.viewmodel import table_view
 
     seen, _, _ = find(lambda s, e: len(s.tricks) == 2 and s.turn == 1, "clasico")
     people = (Person("", "m", True), *[Person(NASTY, "f")] * 3)
     view = table_view(seen, Stage(pop=pop), people, Settings(), ES, NASTY)
-    page = Page(render_table(view))
+    page = Page(render_table(view) + render_pop(view))
     assert not page.by("onerror")
     assert all("cards/" in image.get("src") for image in page.nodes if image.tag == "img")
     names = page.classed("seat__name")

@@ -7,6 +7,7 @@ from tests.ui import deals
 from tests.ui.strict import CATALOGUES, ES
 from tests.ui.test_table import check
 from tute.engine import reducer
+from tute.engine.cards import card_code, cards_of
 from tute.engine.events import Revoked
 from tute.engine.match import new_match
 from tute.engine.options import PLAYERS, make_table
@@ -16,13 +17,13 @@ from tute.ui.people import people_for
 from tute.ui.screens.ending import ending_model, render_ending
 from tute.ui.screens.home import HomeModel, ResumeModel, render_home
 from tute.ui.screens.messages import MESSAGES, render_error, render_message
-from tute.ui.screens.rules import SECTIONS, paragraphs, render_rules
 from tute.ui.screens.sheet import TABS, render_match, render_sheet
 from tute.ui.settings import Settings
 from tute.ui.sheet_model import deal_row, match_so_far, sheet_model
 from tute.ui.shell import render_page
 from tute.ui.stage import Stage
 from tute.ui.table import render_table
+from tute.ui.table_panels import render_pop
 from tute.ui.viewmodel import table_view
 
 TABLES = [(modality, players) for modality, counts in PLAYERS.items() for players in counts]
@@ -68,7 +69,7 @@ def test_a_match_adds_up_on_paper(modality, players, language):
         so_far = match_so_far(seen, rows, people_for(players), t)
         assert len(so_far.history) == len(rows)
         view = table_view(seen, Stage(pop="score"), people_for(players), Settings(), t)
-        check(render_table(view._replace(extra=render_match(so_far, t))))
+        check(render_pop(view._replace(extra=render_match(so_far, t))))
         for tab in TABS:
             check(render_page(check_table(seen, t), render_sheet(sheet, t, "clasica", tab)))
         if winners:
@@ -183,8 +184,19 @@ def test_a_revoke_is_explained():
     revoked = next(event for event in events if isinstance(event, Revoked))
     row = deal_row(seen, seen.score)
     sheet = sheet_model(seen, [row], people_for(4), ES, revoked=revoked)
-    assert "Tienes que" in sheet.revoke
-    check(render_sheet(sheet, ES, "clasica"))
+    view = sheet.revoke
+    assert view is not None
+    assert "que" in view.text
+    assert [guilty for *_, guilty in view.plays].count(True) == 1
+    place = revoked.seats.index(revoked.seat)
+    assert view.plays[place][1] == card_code(revoked.card)
+    page = check(render_sheet(sheet, ES, "clasica"))
+    owed = {code for code, _ in view.owed}
+    assert owed
+    assert owed <= {card_code(c) for c in cards_of(revoked.hand)}
+    assert card_code(revoked.card) not in owed
+    shown = [node.get("src") for node in page.by("src")]
+    assert all(any(src.endswith(f"/{code}.svg") for src in shown) for code in owed)
 
 
 def test_a_letter_is_marked_where_it_was_taken():
@@ -220,12 +232,8 @@ def test_home(language):
 
 
 @pytest.mark.parametrize("language", CATALOGUES)
-def test_rules_messages_and_error(language):
+def test_messages_and_error(language):
     t = CATALOGUES[language]
-    for modality in PLAYERS:
-        check(render_rules(modality, t))
-        for section in SECTIONS:
-            assert all(paragraphs(modality, section, t))
     for kind in MESSAGES:
         page = check(render_message(kind, t, "detail"))
         assert page.by("data-action", "dismiss")

@@ -17,6 +17,7 @@ from tute.ui.people import people_for
 from tute.ui.settings import Settings
 from tute.ui.stage import Stage
 from tute.ui.table import render_table
+from tute.ui.table_panels import render_pop
 from tute.ui.viewmodel import table_view
 
 TABLES = [(modality, players) for modality, counts in PLAYERS.items() for players in counts]
@@ -45,7 +46,7 @@ def check(html: str) -> Page:
 def page_of(seen, stage=None, settings=None, catalogue=ES) -> Page:
     people = people_for(seen.table.players, seen.seat)
     view = table_view(seen, stage or Stage(), people, settings or Settings(), catalogue, "Mesa")
-    return check(render_table(view))
+    return check(render_table(view) + render_pop(view))
 
 
 @pytest.mark.parametrize("language", CATALOGUES)

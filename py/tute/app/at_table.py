@@ -10,6 +10,8 @@ from tute.engine.actions import CONCEDE, parse_action, play
 from tute.engine.cards import parse_card
 from tute.ui.actions import POPS
 from tute.ui.view_ask import stepped_bid
+from tute.ui.view_hand import beside
+from tute.ui.why import blocked_text
 
 
 def play_card(game: Game, argument: str) -> None:
@@ -23,15 +25,20 @@ def play_card(game: Game, argument: str) -> None:
         game.croupier.set_stage(selected=card, asked=-1)
         game.draw()
     else:
-        game.croupier.set_stage(selected=-1, asked=-1, pop="")
+        neighbour = beside(game.session.look(), card, game.desk.settings.order)
+        game.croupier.set_stage(selected=-1, asked=-1, pop="", focused=neighbour)
         game.croupier.offer(play(card))
 
 
 def ask_reason(game: Game, argument: str) -> None:
     """A blocked card was touched: its reason is shown."""
-    if game.croupier is not None:
-        game.croupier.set_stage(asked=parse_card(argument), selected=-1)
-        game.draw()
+    if game.croupier is None or game.session is None:
+        return
+    card, seen = parse_card(argument), game.session.look()
+    owed = dict(seen.blocked).get(card)
+    if owed is not None:
+        game.say(blocked_text(game.catalogue, owed, seen.cards) + ".")
+    game.croupier.set_stage(asked=card, selected=-1)
 
 
 def act(game: Game, argument: str) -> None:
@@ -78,9 +85,17 @@ def pop(game: Game, argument: str) -> None:
         return
     if argument == "concede" and game.session and CONCEDE not in game.session.look().legal:
         return
+    if argument == "last" and not _last_trick(game):
+        return
     opened = "" if game.stage.pop == argument else argument
     game.croupier.set_stage(pop=opened)
-    game.draw(f"pop-{opened}-title" if opened else "")
+
+
+def _last_trick(game: Game) -> bool:
+    """Whether there is a trick to be looked at again, besides one that still lies there."""
+    tricks = game.session.look().tricks if game.session is not None else ()
+    held = bool(tricks) and game.stage.held == tricks[-1]
+    return len(tricks) > held
 
 
 def close(game: Game, _: str) -> None:

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from tute.app.desk import Desk
 from tute.app.own_tables import OwnTable
-from tute.engine.options import OPTIONS, Table, read_options
+from tute.engine.options import OPTIONS, PLAYERS, Table, read_options
 from tute.engine.tables import NamedTable, named_table, open_table, plays_as, tables_for
 from tute.ui.house_rules import own_line, preset_line, preset_name
 from tute.ui.i18n import Catalogue
@@ -48,6 +48,15 @@ def chosen(desk: Desk) -> Choice:
     row = row or tables_for(desk.modality, desk.players)[0]
     asked = dict.fromkeys(row.asks, desk.games)
     return Choice(row.key, row.key, open_table(row, desk.players, **asked), row)
+
+
+def usual(desk: Desk, modality: str) -> Choice:
+    """The table of a modality that is chosen at home, or its usual one."""
+    if modality == desk.modality:
+        return chosen(desk)
+    players = PLAYERS[modality][0]
+    row = tables_for(modality, players)[0]
+    return Choice(row.key, row.key, open_table(row, players), row)
 
 
 def picks(desk: Desk, t: Catalogue) -> list[tuple[str, str, str]]:

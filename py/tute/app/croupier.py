@@ -6,25 +6,33 @@ The rules know nothing of time; everything here could be skipped without changin
 from __future__ import annotations
 
 import asyncio
+import random
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
 from tute.app.pace import Pace
 from tute.app.ports import Bots, BotUnavailableError, Clock
 from tute.app.session import Session, read_answer
+from tute.app.veil import veil_of
+from tute.bots.heuristic.bot import RuleBot
 from tute.bots.worker import answer as answer_here
 from tute.engine.actions import Action
-from tute.engine.events import CardPlayed, Dealt, Event, Sung, TrickWon, seen_by
+from tute.engine.events import CardPlayed, Dealt, Event, Revoked, Sung, TrickWon, seen_by
+from tute.engine.observation import Observation
 from tute.engine.phases.base import IllegalAction
 from tute.engine.results import Meld
 from tute.ui.stage import Stage
+
+_REVOKE_HOLD = 1.5
+"""Seconds that a trick with a revoke stays in view where tricks are gathered by hand."""
 
 
 class Croupier:
     """One deal being played. ``stage`` is how it is being shown.
 
-    ``changed`` is called whenever the page should be drawn again, ``told`` with the events that the
-    player may know of, and ``acted`` right after every action, before anything is shown.
+    ``changed`` is called whenever the page should be drawn again, ``told`` after every action with
+    the events that the player may know of (maybe none), and ``acted`` right after every action,
+    before anything is shown.
     """
 
     def __init__(
@@ -47,6 +55,7 @@ class Croupier:
         self._report = report
         self._mine: Action | None = None
         self._wake = asyncio.Event()
+        self._late = asyncio.Event()
         self._hushing: asyncio.Task[None] | None = None
 
     @property
@@ -58,7 +67,9 @@ class Croupier:
 
     def offer(self, action: Action) -> None:
         """The player's action; it also ends the pause after a trick. Ignored out of turn."""
-        if self.session.turn() == self.seat and self._mine is None:
+        if self.stage.seen is not None:
+            self._wake.set()
+        elif self.session.turn() == self.seat and self._mine is None:
             self._mine = action
             self._wake.set()
 
@@ -79,7 +90,8 @@ class Croupier:
 
     async def run(self, opening: Sequence[Event] = ()) -> None:
         """Play the deal to its end. ``opening``: the events of dealing, if it has just begun."""
-        await self._present(opening)
+        self._late.set()  # nothing may be waited for here: a question was put before a reload
+        await self._present([*opening, *await self._settle()])
         while (seat := self.session.turn()) >= 0:
             if seat == self.seat:
                 action = await self._my_action()
@@ -94,13 +106,63 @@ class Croupier:
             self._hushing.cancel()
 
     async def _act(self, seat: int, action: Action) -> None:
+        before = self.session.look()
         try:
             events = self.session.act(seat, action)
         except IllegalAction as error:
             self._report(f"seat {seat} {error}")
             return
         self._acted()
-        await self._present(events)
+        veil = veil_of(before, events, self.session.look())
+        if veil is None:
+            await self._present(events)
+        else:
+            await self._behind(veil, events)
+
+    async def _behind(self, veil: Observation, events: Sequence[Event]) -> None:
+        """Show the trick for a time that tells nothing, while bots are asked what they may be."""
+        won = [at for at, event in enumerate(events, 1) if isinstance(event, TrickWon)]
+        cut = won[0] if won else len(events)
+        self._late.clear()
+        floor = asyncio.ensure_future(self._clock.sleep(self._pace(self.skipping).floor))
+        settling = asyncio.ensure_future(self._settle())
+        try:
+            self.set_stage(seen=veil)
+            await self._present(events[:cut])
+            await floor
+            self._late.set()
+            later = await settling
+        finally:
+            floor.cancel()
+            settling.cancel()
+        self.set_stage(seen=None)
+        await self._present([*events[cut:], *later])
+
+    async def _settle(self) -> list[Event]:
+        """Have bots answer what nobody may notice that they are asked."""
+        events: list[Event] = []
+        while self.session.turn() not in (-1, self.seat) and self.session.look().turn < 0:
+            seat = self.session.turn()
+            action = await self._quiet_answer(seat)
+            events += self.session.act(seat, action)
+            self._acted()
+        return events
+
+    async def _quiet_answer(self, seat: int) -> Action:
+        """A bot's answer in time: when the pause is over it is given by rule of thumb."""
+        seen = self.session.look(seat)
+        thinking = asyncio.ensure_future(self._bots.ask(self.session.bot_request()))
+        late = asyncio.ensure_future(self._late.wait())
+        try:
+            await asyncio.wait([thinking, late], return_when=asyncio.FIRST_COMPLETED)
+            if thinking.done() and (action := read_answer(thinking.result())) in seen.legal:
+                return action
+        except (BotUnavailableError, ValueError, KeyError, TypeError) as error:
+            self._report(f"no answer from the bot: {error!r}")
+        finally:
+            thinking.cancel()
+            late.cancel()
+        return RuleBot().choose(seen, random.Random(0))
 
     async def _my_action(self) -> Action:
         self.skipping = False
@@ -133,10 +195,10 @@ class Croupier:
 
     async def _present(self, events: Sequence[Event]) -> None:
         seen = seen_by(self.seat, tuple(events))
+        self._told(seen)
         if not seen:
             self._changed()
             return
-        self._told(seen)
         tricks = [event.trick for event in seen if isinstance(event, TrickWon)]
         played = [event.card for event in seen if isinstance(event, CardPlayed)]
         self.set_stage(
@@ -147,6 +209,7 @@ class Croupier:
             asked=-1,
             notice="",
         )
+        self._told(seen)
         self._voice(tuple(event.meld for event in seen if isinstance(event, Sung)))
         self._changed()
         pace = self._pace(self.skipping)
@@ -154,7 +217,13 @@ class Croupier:
             await self._pause(pace.deal)
             self.set_stage(dealing=False)
             self._changed()
-        if tricks:
+        if any(isinstance(event, Revoked) for event in seen):
+            self.set_stage(notice="prompt.revoke")
+            self._changed()
+            await self._pause(pace.play)
+            await self._pause(pace.hold or _REVOKE_HOLD)
+            self.set_stage(notice="")
+        elif tricks:
             await self._pause(pace.play)
             await self._hold()
         elif self.stage.entering >= 0 and self.session.turn() != self.seat:

@@ -41,7 +41,8 @@ class Desk:
 
     ``screen``: a key of :data:`SCREENS`; ``back`` is where "back" leads. ``sheet`` is the tab of
     the score sheet, shown over the table when a deal is over. ``message`` (a kind and a technical
-    detail) is shown over everything. ``log`` is all that was told to the screen reader.
+    detail) is shown over everything. ``log`` is all that happened in the match, in words;
+    ``live`` the last lines of the live region, numbered for ever; ``waiting`` its next one.
     ``tables`` are the keys of the tables chosen, by modality; ``games`` the answer for a table that
     asks for how many; ``own`` the player's own tables. ``album`` is what is looked back at,
     ``aside`` the deal played beside the match, if one is.
@@ -65,13 +66,18 @@ class Desk:
     draft: Draft = _NO_DRAFT
     album: Album = field(default_factory=Album)
     aside: Aside | None = None
+    live: list[Line] = field(default_factory=list)
+    waiting: list[str] = field(default_factory=list)
 
     def tell(self, text: str) -> None:
-        """Add a line to the log and to the live region."""
+        """Add a line to the log, and to what waits for the live region."""
         if text:
             self.log.append(text)
+            self.waiting.append(text)
 
-    def live(self) -> list[Line]:
-        """The last lines, numbered so that each is announced once."""
-        first = max(0, len(self.log) - _LINES)
-        return list(enumerate(self.log))[first:]
+    def speak(self) -> None:
+        """Give what waits to the live region, as one line: it is announced once."""
+        if self.waiting:
+            number = self.live[-1][0] + 1 if self.live else 0
+            self.live = [*self.live[1 - _LINES :], (number, " ".join(self.waiting))]
+            self.waiting.clear()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 
 from tute.app.album import Aside
@@ -20,6 +20,9 @@ from tute.ui.announce import announce, announce_turn
 from tute.ui.i18n import Catalogue
 from tute.ui.settings import from_dict, root_attributes
 from tute.ui.stage import Stage
+
+BATCH = 0.4
+"""Seconds: what happens within them is told in one line."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +52,7 @@ class Game:
         self.croupier: Croupier | None = None
         self._running: asyncio.Task[None] | None = None
         self._background: set[asyncio.Task[None]] = set()
+        self._speaking = False
 
     @property
     def stage(self) -> Stage:
@@ -67,10 +71,28 @@ class Game:
         html = render(Showing(self.desk, self.session, self.stage, self.catalogue))
         self.ports.screen.show(html, root_attributes(self.desk.settings), focus)
 
-    def tell(self, text: str) -> None:
-        """Tell the screen reader something, and draw."""
-        self.desk.tell(text)
+    def say(self, text: str) -> None:
+        """Tell the screen reader what it asked for, at once; it isn't part of the log."""
+        if text:
+            self.desk.waiting.append(text)
+            self.desk.speak()
+
+    def _speak_soon(self) -> None:
+        """Tell the screen reader what happens within a short while in one go."""
+        if self.desk.waiting and not self._speaking:
+            self._speaking = True
+            self._in_background(self._speak())
+
+    async def _speak(self) -> None:
+        await self.ports.clock.sleep(BATCH)
+        self._speaking = False
+        self.desk.speak()
         self.draw()
+
+    def _in_background(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
 
     def fail(self, detail: str) -> None:
         """An unexpected error: stop the table, keep the match, offer its record."""
@@ -153,21 +175,21 @@ class Game:
     def _told(self, events: Sequence[Event]) -> None:
         assert self.session is not None
         people, seat = people_of(self.session), self.session.setup.seat
-        seen = self.session.look()
+        seen = self.stage.seen or self.session.look()
         for event in events:
             self.desk.tell(announce(event, people, seat, self.catalogue, seen))
         self._tell_turn()
 
     def _tell_turn(self) -> None:
         if self.session is not None:
-            self.desk.tell(announce_turn(self.session.look(), self.catalogue))
+            seen = self.stage.seen or self.session.look()
+            self.desk.tell(announce_turn(seen, self.catalogue))
+        self._speak_soon()
 
     def archive(self) -> None:
         """Keep the match among those played, in the background."""
         assert self.session is not None
-        task = asyncio.ensure_future(self._put(self.session.setup.id, self.session.text()))
-        self._background.add(task)
-        task.add_done_callback(self._background.discard)
+        self._in_background(self._put(self.session.setup.id, self.session.text()))
 
     async def _put(self, match_id: str, text: str) -> None:
         try:

@@ -1,7 +1,8 @@
-"""The keyboard: which key does what. The list in the app and NOTES of the design agree with it."""
+"""The keyboard at the table: what the keys listed in :mod:`tute.ui.keys` do."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from tute.app.controller import do
@@ -12,12 +13,12 @@ from tute.engine.actions import PASS, action_text, bid
 from tute.engine.cards import parse_card
 from tute.engine.observation import Observation
 from tute.ui.announce import announce_turn
+from tute.ui.keys import shortcut_of
 from tute.ui.view import CardView, TableView
 from tute.ui.view_ask import shown_bid
 from tute.ui.viewmodel import table_view
 
-_POPS: Final = {"u": "last", "p": "score", "?": "menu"}
-_DIGITS: Final = "1234567890"
+_POPS: Final = {"last": "last", "score": "score", "log": "log", "keys": "keys"}
 
 
 def press(game: Game, key: str, focused: str) -> bool:
@@ -30,12 +31,16 @@ def press(game: Game, key: str, focused: str) -> bool:
     at_table = game.desk.screen == "table" and not game.desk.message
     if not at_table or game.session is None or game.session.turn() < 0:
         return False
-    seen = game.session.look()
-    if key.startswith("Arrow"):
-        return _arrow(game, seen, key.removeprefix("Arrow"), focused)
-    if not game.desk.settings.shortcuts:
+    shortcut = shortcut_of(key)
+    if shortcut is None or not (shortcut.always or game.desk.settings.shortcuts):
         return False
-    return _letter(game, seen, key.lower(), focused)
+    if shortcut.name in _POPS:
+        do(game, "pop", _POPS[shortcut.name])
+        return True
+    if game.stage.pop:
+        return False
+    seen = game.stage.seen or game.session.look()
+    return HANDLERS[shortcut.name](game, seen, key.lower(), focused)
 
 
 def _escape(game: Game) -> bool:
@@ -48,52 +53,117 @@ def _escape(game: Game) -> bool:
     return True
 
 
-def _arrow(game: Game, seen: Observation, way: str, focused: str) -> bool:
-    if _bidding(seen) and way in ("Up", "Down"):
-        do(game, "bid-step", "1" if way == "Up" else "-1")
+def _card(game: Game, seen: Observation, key: str, focused: str) -> bool:
+    """The card to the left or the right; from anywhere else to the hand."""
+    cards = _view(game, seen).hand
+    at = _at(cards, focused)
+    if not cards or (at < 0 and focused):
+        return False
+    if at < 0:
+        _focus(game, next(card for card in cards if card.focus))
+    else:
+        _focus(game, cards[(at + (-1 if key == "arrowleft" else 1)) % len(cards)])
+    return True
+
+
+def _tier(game: Game, seen: Observation, key: str, focused: str) -> bool:
+    """The other tier of the hand; in the auction the bid, up or down."""
+    if _bidding(seen):
+        do(game, "bid-step", "1" if key == "arrowup" else "-1")
         return True
     cards = _view(game, seen).hand
-    at = next((i for i, card in enumerate(cards) if f"card-{card.code}" == focused), -1)
-    if at < 0:
+    at = _at(cards, focused)
+    row = [card for card in cards if card.row != cards[at].row] if at >= 0 else []
+    if not row:
         return False
-    card = cards[at]
-    if way in ("Left", "Right"):
-        step = -1 if way == "Left" else 1
-        target = cards[(at + step) % len(cards)]
-    else:
-        row = [c for c in cards if c.row != card.row]
-        if not row:
-            return False
-        target = min(row, key=lambda c: abs((c.fi + 0.5) / c.fn - (card.fi + 0.5) / card.fn))
-    _focus(game, target)
+    middle = (cards[at].fi + 0.5) / cards[at].fn
+    _focus(game, min(row, key=lambda card: abs((card.fi + 0.5) / card.fn - middle)))
     return True
 
 
-def _letter(game: Game, seen: Observation, key: str, focused: str) -> bool:
+def _press(game: Game, seen: Observation, key: str, focused: str) -> bool:
+    """Bid or gather, where the focus is on nothing that could be pressed."""
     cards = _view(game, seen).hand
-    if key in _DIGITS and _DIGITS.index(key) < len(cards):
-        _focus(game, cards[_DIGITS.index(key)])
-    elif key == "a":
-        legal = [i for i, card in enumerate(cards) if card.state == "legal"]
-        if not legal:
-            return False
-        at = next((i for i, card in enumerate(cards) if f"card-{card.code}" == focused), -1)
-        _focus(game, cards[next((i for i in legal if i > at), legal[0])])
-    elif key in ("b", "m"):
-        _read_table(game, seen)
-    elif key == "t":
-        game.tell(_view(game, seen).trump.label)
-    elif key in _POPS:
-        do(game, "pop", _POPS[key])
-    elif key == "x" and PASS in seen.legal:
-        do(game, "act", action_text(PASS))
-    elif key == "enter" and _bidding(seen) and not focused:
-        do(game, "act", action_text(bid(shown_bid(seen, game.stage.bid))))
-    elif key in (" ", "enter") and not focused and game.stage.held:
-        do(game, "gather")
-    else:
+    at = _at(cards, focused)
+    if focused and (at < 0 or cards[at].state != "idle"):
         return False
+    if key == "enter" and _bidding(seen):
+        do(game, "act", action_text(bid(shown_bid(seen, game.stage.bid))))
+        return True
+    return bool(game.stage.held) and _gather(game, seen, key, focused)
+
+
+def _nth(game: Game, seen: Observation, key: str, focused: str) -> bool:
+    cards = _view(game, seen).hand
+    at = (int(key) - 1) % 10
+    if at < len(cards):
+        _focus(game, cards[at])
+    return at < len(cards)
+
+
+def _legal(game: Game, seen: Observation, key: str, focused: str) -> bool:
+    """The next card that can be played."""
+    cards = _view(game, seen).hand
+    at = _at(cards, focused)
+    legal = [i for i, card in enumerate(cards) if card.state == "legal"]
+    if legal:
+        _focus(game, cards[next((i for i in legal if i > at), legal[0])])
+    return bool(legal)
+
+
+def _read(game: Game, seen: Observation, key: str, focused: str) -> bool:
+    """Tell what lies on the table, and what the player must do."""
+    view = _view(game, seen)
+    told = [play.label for play in view.trick.plays] or [game.catalogue.text("table.empty")]
+    sentences = [*told, announce_turn(seen, game.catalogue) or view.bar.label]
+    game.say(". ".join(sentences))
+    game.draw()
     return True
+
+
+def _trump(game: Game, seen: Observation, key: str, focused: str) -> bool:
+    game.say(_view(game, seen).trump.label)
+    game.draw()
+    return True
+
+
+def _gather(game: Game, seen: Observation, key: str, focused: str) -> bool:
+    """Gather the trick; if there is none, on to the player's turn."""
+    do(game, "gather" if game.stage.held else "skip")
+    return True
+
+
+def _pass(game: Game, seen: Observation, key: str, focused: str) -> bool:
+    if PASS not in seen.legal:
+        return False
+    do(game, "act", action_text(PASS))
+    return True
+
+
+def _sound(game: Game, seen: Observation, key: str, focused: str) -> bool:
+    do(game, "set", f"sound={'false' if game.desk.settings.sound else 'true'}")
+    return True
+
+
+HANDLERS: Final[Mapping[str, Callable[[Game, Observation, str, str], bool]]] = {
+    "card": _card,
+    "tier": _tier,
+    "press": _press,
+    "nth": _nth,
+    "legal": _legal,
+    "read": _read,
+    "trump": _trump,
+    "gather": _gather,
+    "pass": _pass,
+    "sound": _sound,
+}
+"""What each of :data:`tute.ui.keys.SHORTCUTS` does at the table, besides those that open a pop-up
+and Escape. They are told the key and the focused element's id, and say whether they did it."""
+
+
+def _at(cards: Sequence[CardView], focused: str) -> int:
+    """Which card has the focus (-1: none)."""
+    return next((i for i, card in enumerate(cards) if f"card-{card.code}" == focused), -1)
 
 
 def _bidding(seen: Observation) -> bool:
@@ -105,13 +175,6 @@ def _view(game: Game, seen: Observation) -> TableView:
     people, settings = people_of(game.session), game.desk.settings
     name = table_name(game.session, game.catalogue)
     return table_view(seen, game.stage, people, settings, game.catalogue, name)
-
-
-def _read_table(game: Game, seen: Observation) -> None:
-    """Tell what lies on the table, and what the player must do."""
-    view = _view(game, seen)
-    told = [play.label for play in view.trick.plays] or [game.catalogue.text("table.empty")]
-    game.tell(". ".join([*told, announce_turn(seen, game.catalogue)]))
 
 
 def _focus(game: Game, target: CardView) -> None:

@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from tute.app.choosing import OWN, called, chosen, own_at, picks
+from tute.app.choosing import OWN, called, chosen, own_at, picks, usual
 from tute.app.desk import Desk
 from tute.app.own_tables import OwnTable, write_tables
 from tute.app.replay_page import branch_sheet, replay_page
 from tute.app.session import Session
 from tute.engine.events import Revoked
+from tute.engine.observation import OVER, Observation
 from tute.engine.options import PLAYERS
 from tute.engine.reducer import view
 from tute.ui.house_rules import differences_of
@@ -24,11 +25,12 @@ from tute.ui.screens.home import HomeModel, ResumeModel, render_home
 from tute.ui.screens.messages import render_error, render_message
 from tute.ui.screens.rules import render_rules
 from tute.ui.screens.settings import render_settings
-from tute.ui.screens.sheet import render_sheet
-from tute.ui.sheet_model import DealRow, SheetModel, deal_row, sheet_model
+from tute.ui.screens.sheet import render_match, render_sheet
+from tute.ui.sheet_model import DealRow, SheetModel, deal_row, match_so_far, sheet_model
 from tute.ui.shell import render_page
 from tute.ui.stage import Stage
 from tute.ui.table import render_table
+from tute.ui.table_panels import render_pop
 from tute.ui.viewmodel import table_view
 
 
@@ -90,7 +92,17 @@ def render(showing: Showing) -> str:
     if desk.message is not None:
         kind, detail = desk.message
         overlay = render_message(kind, t, detail)
-    return str(render_page(body, overlay, desk.live()))
+    return str(render_page(body, overlay, desk.live, _title(showing)))
+
+
+def _title(showing: Showing) -> str:
+    """The document's title: the screen's, or the modality being played; none at home."""
+    desk, session, t = showing.desk, showing.session, showing.texts
+    if desk.screen in AT_MATCH:
+        return t.text(f"mode.{session.table.modality}") if session is not None else ""
+    keys = {"home": "", "error": "error.title"}
+    key = keys.get(desk.screen, desk.screen)
+    return t.text(key) if key else ""
 
 
 def _error(showing: Showing) -> Drawn:
@@ -105,21 +117,42 @@ def _settings(showing: Showing) -> Drawn:
 
 
 def _rules(showing: Showing) -> Drawn:
-    return render_rules(showing.desk.rules_of, showing.texts), EMPTY
+    desk, session, _, t = showing
+    deck, modality = desk.settings.deck, desk.rules_of
+    if session is not None and session.table.modality == modality:
+        name, table = table_name(session, t), session.table
+    else:
+        choice = usual(desk, modality)
+        name, table = called(choice.name, choice.table, t), choice.table
+    playing = session is not None and table == session.table
+    more = differences_of(table, t)
+    return render_rules(table, t, deck, name=name, differences=more, playing=playing), EMPTY
 
 
 def _table(showing: Showing) -> Drawn:
     desk, session, stage, t = showing
     assert session is not None
-    stage = replace(stage, log=tuple(desk.log))
     people = people_of(session)
     name = table_name(session, t)
-    table = render_table(table_view(session.look(), stage, people, desk.settings, t, name))
-    if desk.aside is not None:
-        return table, ASIDES[desk.aside.kind](showing) if session.turn() < 0 else EMPTY
+    seen = stage.seen or session.look()
+    stage = replace(stage, log=tuple(desk.log), busy=_may_skip(seen, desk))
+    shown = table_view(seen, stage, people, desk.settings, t, name)
+    table = render_table(shown)
+    if desk.aside is not None and session.turn() < 0:
+        return table, ASIDES[desk.aside.kind](showing)
     if desk.sheet and session.turn() < 0:
         return table, render_sheet(sheet_of(session, t), t, desk.settings.deck, desk.sheet)
-    return table, EMPTY
+    if stage.pop == "score":
+        so_far = match_so_far(seen, history_of(session), people, t)
+        shown = shown._replace(extra=render_match(so_far, t))
+    return table, render_pop(shown)
+
+
+def _may_skip(seen: Observation, desk: Desk) -> bool:
+    """Whether to offer to skip what the others do: always to a censor, else where it takes time."""
+    if seen.turn == seen.seat or seen.phase == OVER:
+        return False
+    return seen.seat not in seen.active or desk.settings.speed in ("calm", "normal")
 
 
 def _home(showing: Showing) -> Drawn:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from tute.bots.levels import LEVELS
@@ -15,12 +16,14 @@ from tute.engine.options import Table
 from tute.engine.record import DealRecord, Record, RecordError, write_record
 from tute.engine.reducer import apply, start, view
 from tute.engine.replay import play_out
+from tute.engine.results import Score
 from tute.engine.rng import SEED_BYTES, derive
 from tute.engine.shuffle import deal_from_seed, first_dealer
 from tute.engine.state import State
 
 APP_KEY: Final = "app"
 SHUFFLE_KEY: Final = "shuffle"
+SAVED_KEY: Final = "saved"
 
 
 class Setup:
@@ -29,24 +32,32 @@ class Setup:
     ``seat`` is the person's; ``levels`` the bots' by seat (the person's own is unused);
     ``secret`` makes the bots' choices repeatable, and has nothing to do with the shuffle;
     ``id`` names the match in the archive; ``table`` is the key of a named table, or the name of
-    one of the player's own.
+    one of the player's own; in a match for ``practice`` one may undo, and no statistics count it.
     """
 
     def __init__(
-        self, match_id: str, seat: int, levels: Sequence[str], secret: bytes, table: str = ""
+        self,
+        match_id: str,
+        seat: int,
+        levels: Sequence[str],
+        secret: bytes,
+        table: str = "",
+        *,
+        practice: bool = False,
     ) -> None:
         self.id, self.seat, self.levels, self.secret = match_id, seat, tuple(levels), secret
-        self.table = table
+        self.table, self.practice = table, practice
 
     def as_json(self) -> dict[str, Any]:
         """The form kept in the record under ``app``."""
-        return {
+        kept = {
             "id": self.id,
             "seat": self.seat,
             "levels": list(self.levels),
             "secret": self.secret.hex(),
             "table": self.table,
         }
+        return {**kept, "practice": True} if self.practice else kept
 
     @staticmethod
     def from_record(record: Record) -> Setup:
@@ -64,7 +75,9 @@ class Setup:
             name = kept.get("table", "")
             if not isinstance(name, str):
                 raise ValueError
-            return Setup(kept["id"], seat, levels, bytes.fromhex(kept["secret"]), name)
+            secret = bytes.fromhex(kept["secret"])
+            practice = kept.get("practice") is True
+            return Setup(kept["id"], seat, levels, secret, name, practice=practice)
         except (KeyError, TypeError, ValueError):
             raise RecordError("foreign", "not a match saved by this program") from None
 
@@ -86,6 +99,7 @@ class Session:
         self.matches: list[Match] = list(replayed.matches)
         self.events = replayed.events
         self._state = replayed.state
+        self._looked: tuple[State | None, Score | None, dict[int, Observation]] = (None, None, {})
 
     @property
     def table(self) -> Table:
@@ -113,7 +127,13 @@ class Session:
     def look(self, seat: int | None = None) -> Observation:
         """What a seat (the person's by default) may know of the current deal."""
         seat = self.setup.seat if seat is None else seat
-        return view(self.state, seat, self.score_before.score)
+        state, score = self.state, self.score_before.score
+        if self._looked[:2] != (state, score):
+            self._looked = (state, score, {})
+        seen = self._looked[2]
+        if seat not in seen:
+            seen[seat] = view(state, seat, score)
+        return seen[seat]
 
     def act(self, seat: int, action: Action) -> tuple[Event, ...]:
         """Do an action. Raises ``IllegalAction`` and changes nothing if the rules refuse it."""
@@ -126,6 +146,46 @@ class Session:
             self.finals.append(state)
             self.matches.append(self.match)
         return self.events
+
+    def can_take_back(self) -> bool:
+        """Whether the person's own action was the last one, in a match for practice.
+
+        Not once a trick is complete: bots may be asked something then that nobody must notice.
+        """
+        actions = self.record.deals[-1].actions
+        if not self.setup.practice or not actions or self.state.result is not None:
+            return False
+        seat, action = actions[-1]
+        open_end = bool(self.state.cards) or action.kind in ("bid", "pass", "trump")
+        return seat == self.setup.seat and open_end
+
+    def take_back(self) -> None:
+        """Undo the person's last action. Raises ``ValueError`` if that can't be."""
+        if not self.can_take_back():
+            raise ValueError("nothing to take back")
+        deals = self.record.deals
+        deal = replace(deals[-1], actions=deals[-1].actions[:-1])
+        state, self.events = start(
+            self.table, deal.dealer, deal.pack, first_deal=len(deals) == 1, picked=deal.picked
+        )
+        for seat, action in deal.actions:
+            state, self.events = apply(state, seat, action)
+        self._state = state
+        self._set_deals((*deals[:-1], deal))
+
+    def left_at(self, when: str) -> None:
+        """Note in the record when the match was saved (ISO 8601, the player's own time)."""
+        record = self.record
+        kept = {**record.extra.get(APP_KEY, {}), SAVED_KEY: when}
+        extra = {**record.extra, APP_KEY: kept}
+        self.record = Record(record.table, record.deals, record.names, extra)
+
+    @property
+    def saved_at(self) -> str:
+        """What :meth:`left_at` noted last, or nothing."""
+        kept = self.record.extra.get(APP_KEY, {})
+        when = kept.get(SAVED_KEY) if isinstance(kept, Mapping) else None
+        return when if isinstance(when, str) else ""
 
     def deal_next(self, seed: bytes) -> tuple[Event, ...]:
         """Deal the next deal of the match from a shuffle seed."""
@@ -193,12 +253,14 @@ def new_session(
     levels: Sequence[str],
     entropy: bytes,
     table_name: str = "",
+    *,
+    practice: bool = False,
 ) -> Session:
     """A new match with its first deal. ``entropy``: at least 96 fresh random bytes."""
     if len(entropy) < 3 * SEED_BYTES:
         raise ValueError("too little entropy")
     secret, seed, name = (entropy[i * SEED_BYTES : (i + 1) * SEED_BYTES] for i in range(3))
-    setup = Setup(name[:12].hex(), seat, levels, secret, table_name)
+    setup = Setup(name[:12].hex(), seat, levels, secret, table_name, practice=practice)
     record = Record(table, (), tuple(names), {APP_KEY: setup.as_json()})
     session = Session(record, setup)
     session.deal_next(seed)

@@ -90,26 +90,15 @@ class Page:
         target.addEventListener(kind, proxy)
 
     def show(self, html: str, attributes: Mapping[str, str], focus: str = "") -> None:
-        """Draw; the focus stays on its element, or goes to the hand if that has been played."""
+        """Draw; where the focus goes is seen to in web/focus.js."""
         element = js.document.documentElement
         for name, value in attributes.items():
             if self._attributes.get(name) != value:
                 element.setAttribute(name, value)
         self._attributes = dict(attributes)
-        if html != self._html:
-            active = js.document.activeElement
-            in_hand = bool(active and active.closest(".hand"))
-            js.tuteHost.show(self._root, html)
+        if html != self._html or focus:
+            js.tuteHost.show(self._root, html, focus)
             self._html = html
-            if in_hand and not focus and js.document.activeElement == js.document.body:
-                self._focus('.hand [tabindex="0"]')
-        if focus:
-            self._focus(f"#{focus}")
-
-    def _focus(self, selector: str) -> None:
-        element = js.document.querySelector(selector)
-        if element:
-            element.focus()
 
     def copy(self, text: str) -> None:
         """Put a text on the clipboard; the page offers it in a field besides."""

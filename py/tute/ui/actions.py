@@ -46,7 +46,7 @@ from __future__ import annotations
 
 from typing import Final
 
-POPS: Final = ("last", "menu", "rules", "concede", "log", "score")
+POPS: Final = ("last", "menu", "rules", "concede", "log", "score", "keys")
 """What ``Stage.pop`` may be besides the empty string."""
 
 ACTIONS: Final = frozenset({

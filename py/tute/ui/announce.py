@@ -13,7 +13,7 @@ from tute.ui.outcome import result_text
 from tute.ui.people import Person, call, who_of
 from tute.ui.prompts import duty_words
 from tute.ui.view_ask import bids_of
-from tute.ui.words import obligation_text, suit_name, the_card, the_cards
+from tute.ui.words import revoke_reason, suit_name, the_card, the_cards
 
 
 def announce(
@@ -62,7 +62,7 @@ def announce(
         return t.text(key, who=who, name=name)
     if isinstance(event, ev.Conceded):
         return t.text("log.concede", who=who, name=name)
-    why = obligation_text(t, event.obligation)
+    why = revoke_reason(t, event.obligation, who)
     card = the_card(t, event.card)
     return t.text("log.revoke", who=who, name=name, card=card, why=why)
 

@@ -80,6 +80,7 @@ def segmented(
     note: str = "",
 ) -> Html:
     """A group of choices, one of them on. ``options``: (value, text, the action's argument)."""
+    reached = chosen if any(value == chosen for value, _, _ in options) else options[0][0]
     buttons = [
         tag(
             "button",
@@ -89,7 +90,7 @@ def segmented(
             cls="seg__opt",
             id=f"{name}-{value}",
             aria_checked=value == chosen,
-            tabindex=0 if value == chosen else -1,
+            tabindex=0 if value == reached else -1,
             data_action=action,
             data_arg=arg,
         )

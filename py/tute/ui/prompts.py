@@ -13,6 +13,7 @@ from tute.ui.i18n import Catalogue
 from tute.ui.people import Person, call, who_of
 from tute.ui.stage import Stage
 from tute.ui.view import PromptView, Reason
+from tute.ui.why import won_text
 from tute.ui.words import capital, card_name, obligation_text, suit_name, the_card
 
 _ORDER = ("follow", "head", "ruff", "overruff")
@@ -54,7 +55,20 @@ def prompt(
     catalogue: Catalogue,
     trick_points: int,
 ) -> PromptView:
-    """The one line of truth above the hand."""
+    """The one line of truth above the hand; and while a trick is held, why it was won."""
+    view = _prompt(seen, stage, people, catalogue, trick_points)
+    if stage.held is None or stage.notice or stage.selected >= 0:
+        return view
+    return view._replace(why=capital(won_text(catalogue, stage.held)))
+
+
+def _prompt(
+    seen: Observation,
+    stage: Stage,
+    people: Sequence[Person],
+    catalogue: Catalogue,
+    trick_points: int,
+) -> PromptView:
     mine = seen.turn == seen.seat and seen.phase != OVER
     if stage.notice:
         return PromptView(catalogue.rich(stage.notice), mine)
@@ -77,6 +91,8 @@ def prompt(
     if seen.phase == "name_trump":
         return PromptView(catalogue.rich("prompt.names", name=name, bid=seen.bid), extra=extra)
     key = "prompt.plays" if seen.cards else "prompt.leads"
+    if seen.phase == "capote":
+        key = "prompt.capote"
     if seen.seat not in seen.active:
         key = "prompt.censor"
     return PromptView(catalogue.rich(key, name=name), extra=extra)

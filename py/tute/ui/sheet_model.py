@@ -13,8 +13,9 @@ from tute.engine.results import ContractResult, LosersResult, Meld, Score, SideR
 from tute.ui.i18n import Catalogue
 from tute.ui.outcome import outcome
 from tute.ui.people import Person, call, names_of, who_of
+from tute.ui.revoke import RevokeView, revoke_view
 from tute.ui.scoretext import column_name, column_order, columns, goal_text, mark_text
-from tute.ui.words import capital, obligation_text, suit_name, the_card
+from tute.ui.words import capital, suit_name
 
 
 class DealRow(NamedTuple):
@@ -71,7 +72,7 @@ class SheetModel(NamedTuple):
     games: int
     scores: bool
     over: bool
-    revoke: str = ""
+    revoke: RevokeView | None = None
     goal: str = ""
 
 
@@ -195,7 +196,7 @@ def sheet_model(
         games=table.options.games if table.modality in ("clasico", "individual") else 0,
         scores=table.modality == "subastado",
         over=over,
-        revoke=_revoke(revoked, people, catalogue) if revoked else "",
+        revoke=revoke_view(seen, revoked, people, catalogue) if revoked else None,
         goal=goal_text(table, catalogue),
     )
 
@@ -289,14 +290,4 @@ def note_text(
         return catalogue.text("note.letters", goal=goal)
     return catalogue.text(
         "note.tied", who=who_of(people, low), names=names_of(people, low, catalogue)
-    )
-
-
-def _revoke(revoked: Revoked, people: Sequence[Person], catalogue: Catalogue) -> str:
-    return catalogue.text(
-        "revoke.text",
-        who=who_of(people, [revoked.seat]),
-        name=call(people[revoked.seat], catalogue),
-        card=the_card(catalogue, revoked.card),
-        why=obligation_text(catalogue, revoked.obligation),
     )

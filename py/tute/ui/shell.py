@@ -10,10 +10,13 @@ Line = tuple[int, str]
 """A line of the live region, with a number that never repeats."""
 
 
-def render_page(body: Html, overlay: Html = EMPTY, live: Sequence[Line] = ()) -> Html:
+def render_page(
+    body: Html, overlay: Html = EMPTY, live: Sequence[Line] = (), title: str = ""
+) -> Html:
     """The content of the page's root: a screen, what is laid over it, and the last lines told.
 
-    Under an overlay the screen is inert: neither focus nor a screen reader reaches it.
+    Under an overlay the screen is inert: neither focus nor a screen reader reaches it. ``title``
+    becomes the document's.
     """
     lines = [tag("p", text, id=f"live-{number}") for number, text in live]
     return tag(
@@ -23,4 +26,5 @@ def render_page(body: Html, overlay: Html = EMPTY, live: Sequence[Line] = ()) ->
         tag("div", *lines, cls="sr", id="live", role="log", aria_live="polite"),
         cls="app",
         id="app-root",
+        data_title=f"{title} · Tute" if title else "Tute",
     )

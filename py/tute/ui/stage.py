@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tute.engine.observation import Observation
 from tute.engine.results import Meld, Trick
 
 
@@ -18,6 +19,7 @@ class Stage:
     ``pop``: "" or one of :data:`tute.ui.actions.POPS`. ``bid`` in the stepper (0: the lowest).
     ``notice``: a key of the catalogue shown in the prompt's place. ``busy``: a bot is thinking or
     an animation runs, so that "skip" makes sense. ``log``: what was announced, oldest first.
+    ``seen`` is shown instead of what the seat sees now (:mod:`tute.app.veil`).
     """
 
     held: Trick | None = None
@@ -33,3 +35,4 @@ class Stage:
     notice: str = ""
     busy: bool = False
     log: tuple[str, ...] = ()
+    seen: Observation | None = None

@@ -7,13 +7,13 @@ import functools
 from tute.engine.cards import SUITS
 from tute.ui.html import EMPTY, Html, classes, tag
 from tute.ui.parts import card, card_image, icon, icon_button, suit_icon
-from tute.ui.table_panels import render_ask, render_auction, render_naming, render_pop
+from tute.ui.table_panels import render_ask, render_auction, render_naming
 from tute.ui.table_seats import render_seat
 from tute.ui.view import CardView, PlayView, PromptView, TableView
 
 
 def render_table(view: TableView) -> Html:
-    """The whole table."""
+    """The whole table; what pops up is laid over it (:func:`tute.ui.table_panels.render_pop`)."""
     panel = EMPTY
     if view.auction is not None:
         panel = render_auction(view, view.auction)
@@ -33,7 +33,6 @@ def render_table(view: TableView) -> Html:
         _voices(view),
         _last(view),
         _bar(view),
-        render_pop(view),
         id="table",
         cls=classes(
             "table",
@@ -98,9 +97,10 @@ def render_prompt(view: TableView) -> Html:
         action, arg, text, sign = prompt.extra
         extra = tag("button", icon(sign), tag("span", text), type="button", cls="prompt__extra",
                     id=f"prompt-{action}", data_action=action, data_arg=arg or None)  # fmt: skip
+    why = tag("small", prompt.why, cls="prompt__why") if prompt.why else EMPTY
     return tag(
         "div",
-        tag("p", prompt.text, cls="prompt__text"),
+        tag("p", prompt.text, why, cls="prompt__text"),
         *reasons,
         extra,
         cls=classes("prompt", is_turn=prompt.turn, has_extra=prompt.extra is not None),
@@ -133,10 +133,12 @@ def _play(view: TableView, play: PlayView) -> Html:
         "li",
         tag("span", card(view.deck, play.code), role="img", aria_label=play.label),
         wins if play.winning else EMPTY,
+        tag("span", icon("lock"), cls="cause", aria_hidden=True) if play.causes else EMPTY,
         cls=classes(
             "play", f"play--{play.place}", is_winning=play.winning, is_entering=play.entering
         ),
         id=f"play-{play.code}",
+        data_causes=" ".join(play.causes) or None,
     )
 
 
@@ -144,7 +146,7 @@ def _trump(view: TableView) -> Html:
     trump = view.trump
     if trump.suit < 0:
         return tag(
-            "section",
+            "div",
             tag("span", "?", cls="trump__sym", aria_hidden=True),
             tag("span", trump.note, cls="trump__text", aria_hidden=True),
             cls="trump is-none",
@@ -156,7 +158,7 @@ def _trump(view: TableView) -> Html:
     art = tag("span", shown, tag("span", suit_icon(trump.suit), cls="trump__sym"), cls="trump__art")
     text = view.t.rich("trump.text", suit=trump.name)
     return tag(
-        "section",
+        "div",
         art,
         tag("span", text, cls="trump__text", aria_hidden=True),
         cls=f"trump trump--{SUITS[trump.suit]}",
@@ -172,7 +174,7 @@ def _stock(view: TableView) -> Html:
         return EMPTY
     pile = card(view.deck, "back", "stock__pile") if stock.left > 1 else EMPTY
     return tag(
-        "section",
+        "div",
         card(view.deck, stock.turn_up, "stock__turn"),
         pile,
         tag("span", stock.text, cls="stock__count", aria_hidden=True),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tute.engine.cards import SUITS
 from tute.ui.html import EMPTY, Html, classes, join, tag
+from tute.ui.keys import render_keys
 from tute.ui.parts import button, card, icon, icon_button, suit_icon
 from tute.ui.view import AskView, AuctionView, BidRow, Choice, Jump, NamingView, TableView
 
@@ -149,6 +150,8 @@ def render_pop(view: TableView) -> Html:
         return _pop(view, "log", t.text("log"), tag("ol", *lines, cls="pop__log", tabindex=0))
     if view.pop == "score":
         return _pop(view, "score", t.text("score"), view.extra)
+    if view.pop == "keys":
+        return _pop(view, "keys", t.text("keys"), render_keys(t, view.shortcuts))
     return EMPTY
 
 
@@ -181,7 +184,8 @@ def _last_cards(view: TableView) -> Html:
         for name, code, won in view.last.cards
     ]
     row = tag("ol", *cards, cls="row-cards", style=f"--n:{len(cards)}")
-    return join([row, tag("p", icon("crown"), tag("span", view.last.text), cls="pop__won")])
+    won = tag("span", view.last.text, ". ", view.last.why)
+    return join([row, tag("p", icon("crown"), won, cls="pop__won")])
 
 
 def _menu(view: TableView) -> Html:
@@ -190,6 +194,7 @@ def _menu(view: TableView) -> Html:
         ("pop", "score", "chart", "score"),
         ("pop", "rules", "book", "rules.table"),
         ("pop", "log", "list", "log"),
+        ("pop", "keys", "help", "keys"),
         ("screen", "settings", "gear", "settings"),
     ]
     if view.can_concede:
@@ -209,7 +214,7 @@ def _rules(view: TableView) -> Html:
     rows = [tag("li", line) for line in view.differences]
     if not rows:
         rows = [tag("li", t.text("rules.default"))]
-    full = button(t.text("rules.full"), "rules-of", view.modality, sign="book", id="pop-rules")
+    full = button(t.text("rules.full"), "screen", "rules", sign="book", id="pop-rules")
     return join([
         tag("p", tag("b", name)),
         tag("p", t.text(f"mode.{view.modality}.line")),

@@ -44,13 +44,14 @@ class CardView(NamedTuple):
 
 
 class PlayView(NamedTuple):
-    """A card on the table."""
+    """A card on the table. ``causes``: the obligations of mine that come from it."""
 
     place: str
     code: str
     winning: bool
     entering: bool
     label: str
+    causes: tuple[str, ...] = ()
 
 
 class TrickView(NamedTuple):
@@ -97,12 +98,16 @@ class Reason(NamedTuple):
 
 
 class PromptView(NamedTuple):
-    """The line above the hand. ``extra``: (action, argument, text, icon) of its button."""
+    """The line above the hand. ``why``: why the trick was won.
+
+    ``extra``: (action, argument, text, icon) of its button.
+    """
 
     text: Html
     turn: bool = False
     reasons: tuple[Reason, ...] = ()
     extra: tuple[str, str, str, str] | None = None
+    why: str = ""
 
 
 class BidRow(NamedTuple):
@@ -175,6 +180,7 @@ class LastView(NamedTuple):
 
     cards: tuple[tuple[str, str, bool], ...]
     text: Html
+    why: str = ""
 
 
 class BarView(NamedTuple):
@@ -216,5 +222,6 @@ class TableView(NamedTuple):
     can_concede: bool = False
     dealing: bool = False
     sound: bool = False
+    shortcuts: bool = True
     stocked: bool = False
     extra: Html = EMPTY

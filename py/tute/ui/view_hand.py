@@ -9,7 +9,8 @@ from tute.ui.i18n import Catalogue
 from tute.ui.settings import Settings
 from tute.ui.stage import Stage
 from tute.ui.view import CardView
-from tute.ui.words import capital, card_name, obligation_text
+from tute.ui.why import blocked_text
+from tute.ui.words import capital, card_name
 
 
 def ordered(hand: int, trump: int, order: str) -> tuple[int, ...]:
@@ -18,6 +19,13 @@ def ordered(hand: int, trump: int, order: str) -> tuple[int, ...]:
     if order == "trump_first" and trump >= 0:
         return tuple(sorted(cards, key=lambda card: suit_of(card) != trump))
     return cards
+
+
+def beside(seen: Observation, card: int, order: str) -> int:
+    """The card to the right of one of my hand, or else to its left (-1: it is the last one)."""
+    cards = ordered(shown_hand(seen), seen.trump, order)
+    rest = [other for other in cards if other != card]
+    return rest[min(cards.index(card), len(rest) - 1)] if rest else -1
 
 
 def tiers_of(seen: Observation) -> int:
@@ -65,7 +73,7 @@ def hand_view(
             label = catalogue.text("card.legal", card=label)
         elif card in blocked:
             state, reason = "blocked", blocked[card].kind
-            why = obligation_text(catalogue, blocked[card])
+            why = blocked_text(catalogue, blocked[card], seen.cards)
             label = catalogue.text("card.blocked", card=label, why=why)
         views.append(
             CardView(

@@ -14,7 +14,7 @@ from tute.engine.trick import lie_of
 from tute.ui.house_rules import differences_of
 from tute.ui.i18n import Catalogue
 from tute.ui.people import Person, call, who_of
-from tute.ui.prompts import prompt
+from tute.ui.prompts import obligations, prompt
 from tute.ui.scoretext import bar_view
 from tute.ui.settings import Settings
 from tute.ui.stage import Stage
@@ -30,7 +30,8 @@ from tute.ui.view import (
 from tute.ui.view_ask import ask_view, auction_view, naming_view
 from tute.ui.view_hand import hand_view, tiers_of
 from tute.ui.view_seats import letters_word, place_of, seat_views
-from tute.ui.words import card_name, meld_call, meld_cards, suit_name, the_card
+from tute.ui.why import causes, won_text
+from tute.ui.words import capital, card_name, meld_call, meld_cards, suit_name, the_card
 
 
 def table_view(
@@ -82,6 +83,7 @@ def table_view(
         can_concede=any(action.kind == "concede" for action in seen.legal),
         dealing=stage.dealing,
         sound=settings.sound,
+        shortcuts=settings.shortcuts,
         stocked=has_stock(seen.table),
     )
 
@@ -115,6 +117,7 @@ def _trick(
         at = seen.active.index(seen.leader)
         seats = seen.active[at:] + seen.active[:at]
         winner = seats[lie_of(cards, seen.trump).place]
+    blocking = causes(cards, obligations(seen)) if held is None else {}
     plays = []
     for seat, card in zip(seats, cards, strict=False):
         key = "play.winning" if seat == winner else "play"
@@ -126,6 +129,7 @@ def _trick(
                 winning=seat == winner,
                 entering=card == stage.entering,
                 label=catalogue.text(key, name=name, card=of),
+                causes=blocking.get(card, ()),
             )
         )
     to = place_of(winner, seen.seat, players) if held is not None and stage.gathering else ""
@@ -189,4 +193,5 @@ def _last(
         for seat, card in zip(trick.seats, trick.cards, strict=True)
     )
     name, who = call(people[trick.winner], catalogue), who_of(people, [trick.winner])
-    return LastView(cards, catalogue.rich("last.text", n=_worth(trick, seen), who=who, name=name))
+    text = catalogue.rich("last.text", n=_worth(trick, seen), who=who, name=name)
+    return LastView(cards, text, capital(won_text(catalogue, trick)))

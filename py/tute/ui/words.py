@@ -61,3 +61,10 @@ def meld_cards(catalogue: Catalogue, meld: Meld) -> str:
     if meld.tute:
         return catalogue.text(f"call.tute.{meld.tute}.cards")
     return catalogue.text("call.cards", suit=suit_name(catalogue, meld.suit))
+
+
+def revoke_reason(catalogue: Catalogue, owed: Obligation, who: str) -> str:
+    """What a revoker should have done: "Tenía que montar: superar el rey de copas"."""
+    over = the_card(catalogue, owed.over) if owed.over >= 0 else ""
+    suit = suit_name(catalogue, owed.suit)
+    return catalogue.text(f"revoke.why.{owed.kind}", who=who, suit=suit, card=over)

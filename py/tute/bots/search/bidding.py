@@ -21,7 +21,7 @@ from tute.engine.melds import pairs_in
 from tute.engine.observation import Observation
 from tute.engine.scoring import contract_scores, target_winners
 
-OPTIMISM: Final = 8
+OPTIMISM: Final = 5
 """The points by which playouts flatter a declarer."""
 _RIVAL_MAKES: Final = 0.85
 """How often others make what they bid."""

@@ -6,18 +6,21 @@ from typing import TYPE_CHECKING, Final
 
 from tute.bots.search.capote import is_made
 from tute.bots.search.duel import Duel, is_duel
-from tute.bots.search.frame import CLASICO, INDIVIDUAL, SUBASTADO, Frame
+from tute.bots.search.frame import CABRON, CLASICO, INDIVIDUAL, LOCO_MODE, SUBASTADO, Frame
 from tute.bots.search.goal import Goal
 from tute.bots.search.kernel import DONE, Kernel
 from tute.bots.search.maxn import MaxN
 from tute.bots.search.moves import M_CAPOTE
-from tute.bots.search.playout import play_out
+from tute.bots.search.playout import AUTO, HIGH, LOW, play_out
 from tute.bots.search.solver import LimitError
 from tute.engine.observation import Observation
 
 if TYPE_CHECKING:
     from tute.bots.search.pimc import Effort
 
+
+Option = tuple[int, int]
+"""A move, and the plan that the seat then keeps to."""
 
 _TIE_BREAKS: Final = 12
 """After so many worlds, the solver's answers are no longer completed by playouts for the points."""
@@ -33,31 +36,41 @@ class Judge:
         self._nodes = effort.nodes
         self._worlds = 0
         left = seen.hand.bit_count()
+        self.plays = 0
+        """The cards of all playouts so far, about."""
+        self._left = sum(seen.counts) + seen.stock
         limit = effort.solve_contract if frame.mode == SUBASTADO else effort.solve
         self._solves = left <= limit
         self._maxn = left <= effort.maxn and frame.mode not in (CLASICO, SUBASTADO)
 
-    def values(self, deal: Kernel, moves: list[int]) -> dict[int, float]:
-        """The value of each move if the cards lie as in ``deal``."""
+    def options(self, moves: list[int]) -> list[Option]:
+        """The moves, each with all the plans that there are."""
+        plans = (AUTO, LOW, HIGH) if self._frame.mode in (CABRON, LOCO_MODE) else (AUTO,)
+        return [(move, plan) for move in moves for plan in plans]
+
+    def values(self, deal: Kernel, options: list[Option]) -> dict[Option, float]:
+        """The value of each move with each plan if the cards lie as in ``deal``."""
         self._worlds += 1
         ends = {}
-        for move in moves:
+        for option in options:
             after = deal.copy()
-            after.advance(move)
-            ends[move] = after
+            after.advance(option[0])
+            ends[option] = after
         if self._nodes > 0 and (self._solves or self._maxn):
             try:
                 return self._solved(ends)
             except LimitError:
                 pass
-        return {move: self._played(after, move) for move, after in ends.items()}
+        return {option: self._played(after, option) for option, after in ends.items()}
 
-    def _played(self, after: Kernel, move: int) -> float:
+    def _played(self, after: Kernel, option: Option) -> float:
+        move, plan = option
         if move == M_CAPOTE:
             return self._capote(after)
         if after.phase != DONE:
             after = after.copy()
-            play_out(after)
+            play_out(after, self._seat, plan)
+            self.plays += self._left
         return self._goal.of(after)
 
     def _capote(self, after: Kernel) -> float:
@@ -67,21 +80,21 @@ class Judge:
             made = False
         return 1.0 if made else -1.0
 
-    def _solved(self, ends: dict[int, Kernel]) -> dict[int, float]:
+    def _solved(self, ends: dict[Option, Kernel]) -> dict[Option, float]:
         duel: Duel | None = None
         maxn: MaxN | None = None
         values = {}
-        for move, after in ends.items():
-            if after.phase == DONE or move == M_CAPOTE:
-                values[move] = self._played(after, move)
+        for option, after in ends.items():
+            if after.phase == DONE or option[0] == M_CAPOTE:
+                values[option] = self._played(after, option)
             elif self._solves and is_duel(after):
                 duel = duel or Duel(after, self._effort.nodes // 4)
-                values[move] = self._won(duel, after)
+                values[option] = self._won(duel, after)
             elif self._maxn and not after.stock:
                 maxn = maxn or MaxN(self._effort.nodes // 8)
-                values[move] = self._survived(maxn, after)
+                values[option] = self._survived(maxn, after)
             else:
-                values[move] = self._played(after, move)
+                values[option] = self._played(after, option)
         return values
 
     def _won(self, duel: Duel, after: Kernel) -> float:

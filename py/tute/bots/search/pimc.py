@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import random
 import time
-from math import exp, sqrt
-from typing import Final, NamedTuple
+from math import exp, inf
+from typing import NamedTuple
 
 from tute.bots.search import bidding
 from tute.bots.search.belief import Belief
@@ -20,16 +20,12 @@ from tute.bots.search.judge import Judge
 from tute.bots.search.kernel import ASK_PLAY, Kernel
 from tute.bots.search.moves import ACTIONS, M_CONCEDE
 from tute.bots.search.playout import values_of
+from tute.bots.search.race import Race
 from tute.bots.search.setting import World, kernel_of
 from tute.bots.search.worlds import Worlds, worlds_for
 from tute.engine.actions import Action
 from tute.engine.cards import BIT
 from tute.engine.observation import Observation
-
-_HEAT: Final = 6
-"""Worlds between two looks at the race."""
-_BEHIND: Final = 2.2
-"""Standard errors behind the best at which a move is dropped."""
 
 
 class Effort(NamedTuple):
@@ -38,8 +34,9 @@ class Effort(NamedTuple):
     ``worlds`` are played in, chosen among ``candidates`` by how well they explain the plays so far
     (``trust`` 0: not at all). When no more than ``every`` are possible, all are. The solver is
     asked when at most ``solve`` cards are left in hand (``solve_contract`` in Subastado) and may
-    visit ``nodes`` positions for one decision. ``bids`` worlds serve the auction. ``seconds`` cuts
-    thinking short, 0 never does.
+    visit ``nodes`` positions for one decision. After ``plays`` cards of playouts no more worlds are
+    looked at (0: never). ``bids`` worlds serve the auction. ``seconds`` cuts thinking short, 0
+    never does.
     """
 
     worlds: int = 20
@@ -51,6 +48,7 @@ class Effort(NamedTuple):
     nodes: int = 0
     maxn: int = 0
     bids: int = 40
+    plays: int = 0
     seconds: float = 0.0
 
 
@@ -82,12 +80,16 @@ class SearchBot:
         if len(moves) == 1:
             return {moves[0]: 0.0}
         judge = Judge(seen, frame, self.effort)
-        race = _Race(moves)
+        race = Race(judge.options(moves))
         for world, weight in self._chosen(seen, frame, worlds, rng):
-            race.add(weight, judge.values(kernel_of(seen, world, frame), race.moves))
+            race.add(weight, judge.values(kernel_of(seen, world, frame), race.options))
+            if judge.plays > self.effort.plays > 0:
+                break
             if start and time.perf_counter() - start > self.effort.seconds:
                 break
-        totals = race.means()
+        totals: dict[int, float] = {}
+        for (move, _), value in race.means().items():
+            totals[move] = max(value, totals.get(move, -inf))
         if deal.phase == ASK_PLAY:
             _break_ties(deal, totals)
         return totals
@@ -114,42 +116,6 @@ class SearchBot:
         if worlds.count <= effort.every:
             return [row for row in zip(found, shares, strict=True) if row[1] > 0.002]
         return _resampled(found, shares, effort.worlds, rng)
-
-
-class _Race:
-    """Moves compared world by world; those that have fallen far behind are dropped."""
-
-    def __init__(self, moves: list[int]) -> None:
-        self.moves = moves
-        self._sums = dict.fromkeys(moves, 0.0)
-        self._squares = dict.fromkeys(moves, 0.0)
-        self._weight = self._weights = 0.0
-        self._count = 0
-
-    def add(self, weight: float, values: dict[int, float]) -> None:
-        """The values of the moves in one more world."""
-        best = max(self.moves, key=self._sums.__getitem__)
-        self._weight += weight
-        self._weights += weight * weight
-        self._count += 1
-        for move in self.moves:
-            behind = values[best] - values[move]
-            self._sums[move] += weight * values[move]
-            self._squares[move] += weight * behind * behind
-        if self._count % _HEAT == 0 and len(self.moves) > 1:
-            best = max(self.moves, key=self._sums.__getitem__)
-            self.moves = [move for move in self.moves if not self._lost(best, move)]
-
-    def _lost(self, best: int, move: int) -> bool:
-        """Whether the best is ahead by several standard errors (moves' differences by world)."""
-        ahead = (self._sums[best] - self._sums[move]) / self._weight
-        spread = self._squares[move] / self._weight + 0.05
-        worlds = self._weight * self._weight / self._weights
-        return ahead > _BEHIND * sqrt(spread / worlds)
-
-    def means(self) -> dict[int, float]:
-        """The average value of each move still in the race."""
-        return {move: self._sums[move] / self._weight for move in self.moves}
 
 
 def _resampled(

@@ -21,8 +21,12 @@ Values = list[tuple[float, int]]
 ACES_AND_THREES: Final = TWOS << 9 | TWOS << 8
 
 
-def play_out(deal: Kernel) -> None:
-    """Play the deal to its end, for good."""
+AUTO, LOW, HIGH = -1, 0, 1
+"""Plans in Cabrón and Loco: what the policy thinks best now and then, or one thing to the end."""
+
+
+def play_out(deal: Kernel, seat: int = -1, plan: int = AUTO) -> None:
+    """Play the deal to its end, for good; ``seat`` keeps to a plan if it has one."""
     values = values_of(deal)
     while deal.phase != DONE:
         if deal.phase != ASK_PLAY:
@@ -30,7 +34,10 @@ def play_out(deal: Kernel) -> None:
             continue
         cards = deal.cards()
         if cards & (cards - 1):
-            deal.advance(max(values(deal, cards))[1])
+            if plan >= 0 and deal.turn == seat:
+                deal.advance(max(extreme_values(deal, cards, plan))[1])
+            else:
+                deal.advance(max(values(deal, cards))[1])
         else:
             deal.advance(cards.bit_length() - 1)
 
@@ -183,10 +190,10 @@ def goes_high(deal: Kernel, seat: int) -> bool:
     return (hand & ACES_AND_THREES).bit_count() >= 4 and mine + 20 >= most
 
 
-def extreme_values(deal: Kernel, legal: int) -> Values:
+def extreme_values(deal: Kernel, legal: int, plan: int = AUTO) -> Values:
     """For those who want the most points or the fewest."""
     seat = deal.turn
-    high = goes_high(deal, seat)
+    high = goes_high(deal, seat) if plan < 0 else plan == HIGH
     out = _others(deal, seat)
     worth, best, trump = deal.worth, deal.best, deal.trump
     if not high and deal.frame.mode == CABRON and not deal.points[seat]:

@@ -13,7 +13,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tute.bots.search.bounds import BLANKS, PEXT, cashed, reduced
+from tute.bots.search.bounds import BLANKS, cashed, reduced
+from tute.bots.search.memory import Memory, apart, keep, key_of
 from tute.engine.cards import ABOVE, BIT, KINGS, KNIGHTS, POINTS, SUIT_MASK, cards_of, points_in
 from tute.engine.melds import first_to_sing, pairs_in
 
@@ -57,7 +58,7 @@ class Solver:
         self.bonus = bonus
         self.limit = limit or INFINITE
         self.nodes = 0
-        self.known: dict[tuple[int, ...], tuple[int, int, int]] = {}
+        self.memory = Memory()
         self.members = tuple(
             tuple(p for p in range(self.size) if sides[p] == side) for side in (0, 1)
         )
@@ -117,35 +118,43 @@ class Solver:
             return low
         if high <= alpha:
             return high
-        # memory
-        key = self._key(hands, leader, live, left)
-        entry = self.known.get(key)
-        if entry is None:
-            floor, ceiling, best_card = -INFINITE, INFINITE, -1
+        rows = self.memory.rows(key_of(hands, leader, live, left, up + down >= WHOLE_DEAL))
+        row = None
+        best_card = -1
+        for known in rows:
+            if known[0] == left:
+                row = known
+                floor, ceiling, best_card = known[1:]
+                if floor >= beta or floor == ceiling:
+                    return floor
+                if ceiling <= alpha:
+                    return ceiling
+                if floor > alpha:
+                    alpha = floor
+                if ceiling < beta:
+                    beta = ceiling
+                break
         else:
-            floor, ceiling, best_card = entry
-            if floor >= beta or floor == ceiling:
-                return floor
-            if ceiling <= alpha:
-                return ceiling
-            if floor > alpha:
-                alpha = floor
-            if ceiling < beta:
-                beta = ceiling
-        if entry is None:
+            for known in rows:
+                margin = apart(known[0], left)
+                if known[1] - margin >= beta:
+                    return known[1] - margin
+                if known[2] + margin <= alpha:
+                    return known[2] + margin
+        if row is None:
+            row = [left, -INFINITE, INFINITE, -1]
+            keep(rows, row)
             mine = first == (ours_t > theirs_t)
             worth, everything = cashed(hands, leader, left ^ hand, self.trump, top if mine else 0)
             if everything:
                 worth = total
             if first:
-                floor = worth - both * (total - worth) - down
+                floor = row[1] = worth - both * (total - worth) - down
                 if floor >= beta:
-                    self.known[key] = floor, INFINITE, -1
                     return floor
             else:
-                ceiling = total - worth - both * worth + up
+                ceiling = row[2] = total - worth - both * worth + up
                 if ceiling <= alpha:
-                    self.known[key] = -INFINITE, ceiling, -1
                     return ceiling
         alpha0, beta0 = alpha, beta
         moves = hand
@@ -174,31 +183,13 @@ class Solver:
                         break
         hands[leader] = hand
         if value <= alpha0:
-            ceiling = min(ceiling, value)
+            row[2] = min(row[2], value)
         elif value >= beta0:
-            floor = max(floor, value)
+            row[1] = max(row[1], value)
         else:
-            floor = ceiling = value
-        self.known[key] = floor, ceiling, chosen
+            row[1] = row[2] = value
+        row[3] = chosen
         return value
-
-    def _key(self, hands: list[int], leader: int, live: int, left: int) -> tuple[int, ...]:
-        packed = [leader, live]
-        p0, p1, p2, p3 = (
-            PEXT[left & 31],
-            PEXT[left >> 10 & 31],
-            PEXT[left >> 20 & 31],
-            PEXT[left >> 30 & 31],
-        )
-        for hand in hands:
-            packed.append(
-                hand & ~BLANKS
-                | p0[hand & 31]
-                | p1[hand >> 10 & 31] << 10
-                | p2[hand >> 20 & 31] << 20
-                | p3[hand >> 30 & 31] << 30
-            )
-        return tuple(packed)
 
     def _last_trick(self, hands: list[int], leader: int) -> int:
         best = hands[leader].bit_length() - 1

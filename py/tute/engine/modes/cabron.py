@@ -6,14 +6,15 @@ from tute.engine.dealing import dealt
 from tute.engine.options import Table
 from tute.engine.phases.base import Step
 from tute.engine.phases.gather import Finish, Gather, JudgeRevoke, ScoreTableMelds
+from tute.engine.phases.mode import Letters
 from tute.engine.phases.play import Play
-from tute.engine.results import LosersResult, Result, Score
-from tute.engine.scoring import add_letters, cabron_losers, letters_winners
+from tute.engine.results import LosersResult, Result
+from tute.engine.scoring import cabron_losers
 from tute.engine.state import State
 from tute.engine.trick import FULL
 
 
-class Cabron:
+class Cabron(Letters):
     """No trump until the first meld falls."""
 
     opening: tuple[Step, ...] = ()
@@ -41,17 +42,3 @@ class Cabron:
         options = state.table.options
         reason, losers = cabron_losers(state.points, tricks, melded, options.zero, options.over)
         return LosersResult(losers, reason)
-
-    def end(self, state: State, reason: str, seat: int) -> Result:
-        """The revoker alone loses."""
-        return LosersResult((seat,), reason)
-
-    def new_score(self, table: Table) -> Score:
-        """Letters by seat."""
-        return Score((0,) * table.players)
-
-    def add(self, table: Table, score: Score, result: Result) -> tuple[Score, tuple[int, ...]]:
-        """A letter for each loser."""
-        assert isinstance(result, LosersResult)
-        letters = add_letters(score.marks, result.losers)
-        return Score(letters), letters_winners(letters, table.options.letters)

@@ -91,11 +91,10 @@ def render_ending(model: EndingModel, catalogue: Catalogue, deck: str) -> Html:
     facts = [tag("div", tag("dt", name), tag("dd", value)) for name, value in model.facts]
     history = tag(
         "section",
-        tag("div", match_table(table_of(model.sheet), t), cls="sheet__body", tabindex=0,
-            role="region", aria_label=t.text("sheet.tab.match")),
+        tag("div", match_table(table_of(model.sheet), t), cls="sheet__body", id="ending-match",
+            tabindex=0, role="region", aria_label=t.text("sheet.tab.match")),
         tag("dl", *facts, cls="facts"),
         cls="sheet sheet--history",
-        aria_label=t.text("sheet.tab.match"),
     )  # fmt: skip
     actions = tag(
         "div",

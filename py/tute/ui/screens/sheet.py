@@ -5,6 +5,7 @@ from __future__ import annotations
 from tute.ui.html import EMPTY, Html, classes, join, tag
 from tute.ui.i18n import Catalogue
 from tute.ui.parts import button, card, icon
+from tute.ui.revoke import render_revoke
 from tute.ui.sheet_model import MatchTable, SheetColumn, SheetModel, table_of
 
 TABS = ("score", "match", "hands", "tricks")
@@ -25,9 +26,7 @@ def render_sheet(model: SheetModel, catalogue: Catalogue, deck: str, tab: str = 
         "section",
         tag("p", model.kicker, cls="sheet__kicker"),
         tag("h1", model.title, cls="sheet__title", id="sheet-title", tabindex=-1),
-        tag("p", icon("warn"), tag("span", model.revoke), cls="sheet__revoke")
-        if model.revoke
-        else EMPTY,
+        render_revoke(model.revoke, t, deck),
         _tabs(model, t, tab),
         tag("div", body, cls="sheet__body", id="sheet-body", role="tabpanel",
             aria_labelledby=f"tab-{tab}", tabindex=0),

@@ -1,0 +1,105 @@
+"""What the solver remembers: positions at the start of a trick, up to the names of the cards.
+
+Cards are renamed by their order among those left of the suit. Two positions that are then the same
+are played alike, and their values differ by no more than the points of the cards that differ: so a
+bound for one is a bound for the other, that much weaker. Suits that may still be sung, and all suits
+while a tute is possible, keep their names.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tute.engine.cards import STRENGTH_POINTS, SUIT_MASK
+
+Bounds = list[int]
+"""The cards left, the least and the most value, and the best card found."""
+
+_ROOM: Final = 6
+"""Positions remembered under one key."""
+
+
+class _Renamed(dict[int, int]):
+    """By the cards left of a suit (times 1024) plus a hand's: the hand's, renamed by order."""
+
+    def __missing__(self, pair: int) -> int:
+        left, mine = pair >> 10, pair & 1023
+        renamed = place = 0
+        for strength in range(10):
+            if left >> strength & 1:
+                renamed |= (mine >> strength & 1) << place
+                place += 1
+        self[pair] = renamed
+        return renamed
+
+
+class _Apart(dict[int, int]):
+    """By the cards left of a suit in two positions: how far values may differ, in half points."""
+
+    def __missing__(self, pair: int) -> int:
+        one, other = pair >> 10, pair & 1023
+        points = [
+            [STRENGTH_POINTS[strength] for strength in range(10) if mask >> strength & 1]
+            for mask in (one, other)
+        ]
+        apart = 2 * sum(abs(a - b) for a, b in zip(*points, strict=True))
+        self[pair] = apart
+        return apart
+
+
+_RENAMED: Final = _Renamed()
+_APART: Final = _Apart()
+
+
+def key_of(hands: list[int], leader: int, live: int, left: int, exact: bool) -> tuple[int, ...]:
+    """The key of a position. ``exact``: no card is renamed."""
+    if exact:
+        return (leader, -1, *hands)
+    lefts = [left << 10 & 1047552, left & 1047552, left >> 10 & 1047552, left >> 20 & 1047552]
+    if live:
+        for suit in range(4):
+            if live & SUIT_MASK[suit]:
+                lefts[suit] = 1047552
+    a, b, c, d = lefts
+    renamed = _RENAMED
+    packed = [leader, live]
+    for hand in hands:
+        packed.append(
+            renamed[a | hand & 1023]
+            | renamed[b | hand >> 10 & 1023] << 10
+            | renamed[c | hand >> 20 & 1023] << 20
+            | renamed[d | hand >> 30] << 30
+        )
+    return tuple(packed)
+
+
+def apart(one: int, other: int) -> int:
+    """How far apart the values of two positions with the same key may be, in half points."""
+    pairs = _APART
+    return (
+        pairs[(one & 1023) << 10 | other & 1023]
+        + pairs[one & 1047552 | other >> 10 & 1023]
+        + pairs[one >> 10 & 1047552 | other >> 20 & 1023]
+        + pairs[one >> 20 & 1047552 | other >> 30]
+    )
+
+
+class Memory:
+    """The bounds found so far."""
+
+    def __init__(self) -> None:
+        self._rows: dict[tuple[int, ...], list[Bounds]] = {}
+
+    def rows(self, key: tuple[int, ...]) -> list[Bounds]:
+        """What is known under a key; new rows may be put into the list by :func:`keep`."""
+        found = self._rows.get(key)
+        if found is None:
+            found = self._rows[key] = []
+        return found
+
+
+def keep(rows: list[Bounds], row: Bounds) -> None:
+    """Remember one more position under its key; the oldest makes room."""
+    if len(rows) >= _ROOM:
+        del rows[0]
+    rows.append(row)

@@ -1,0 +1,80 @@
+// Makes the children of an element be what an HTML text says, keeping the nodes that are still
+// there: those with an id by their id, the others by their place. What is equal isn't touched, so
+// the focus stays, and animations go on. Small and quick because it knows the game's pages: ids
+// are unique, an element never moves to another parent, and siblings seldom change their order.
+
+const FIELDS = new Set(["INPUT", "TEXTAREA", "SELECT", "OPTION"]);
+const key = (node) => (node.nodeType === 1 ? node.id : "");
+const alike = (a, b) => a.nodeName === b.nodeName && key(a) === key(b);
+
+function attributes(to, from) {
+  for (const { name, value } of from.attributes) {
+    if (to.getAttribute(name) !== value) to.setAttribute(name, value);
+  }
+  if (to.attributes.length === from.attributes.length) return;
+  for (const { name } of [...to.attributes]) if (!from.hasAttribute(name)) to.removeAttribute(name);
+}
+
+// What was typed or chosen is no attribute.
+function values(to, from) {
+  for (const name of ["value", "checked", "selected"]) {
+    if (FIELDS.has(to.nodeName) && name in to && to[name] !== from[name]) to[name] = from[name];
+  }
+}
+
+function patch(old, fresh) {
+  if (old.nodeType !== 1) {
+    if (old.data !== fresh.data) old.data = fresh.data;
+  } else if (!old.isEqualNode(fresh)) {
+    attributes(old, fresh);
+    children(old, fresh);
+    values(old, fresh);
+  }
+}
+
+function wanted(fresh) {
+  const ids = new Set();
+  for (const child of fresh.children) if (child.id) ids.add(child.id);
+  return ids;
+}
+
+function children(old, fresh) {
+  const stay = wanted(fresh);
+  const byId = new Map();
+  for (const child of old.children) if (child.id) byId.set(child.id, child);
+  let at = old.firstChild;
+  for (const next of [...fresh.childNodes]) {
+    // What has gone is passed over.
+    while (at && key(at) && !stay.has(key(at))) {
+      const gone = at;
+      at = at.nextSibling;
+      gone.remove();
+    }
+    if (at && alike(at, next)) {
+      const same = at;
+      at = at.nextSibling;
+      patch(same, next);
+      continue;
+    }
+    const moved = byId.get(key(next));
+    if (moved && moved.nodeName === next.nodeName) {
+      old.insertBefore(moved, at);
+      patch(moved, next);
+    } else {
+      old.insertBefore(next, at);
+    }
+  }
+  while (at) {
+    const gone = at;
+    at = at.nextSibling;
+    gone.remove();
+  }
+}
+
+const parsed = document.createElement("template");
+
+export function morph(root, html) {
+  parsed.innerHTML = html;
+  children(root, parsed.content);
+  parsed.innerHTML = "";
+}
