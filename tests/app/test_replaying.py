@@ -14,6 +14,7 @@ from tute.app.replay_page import text_of, told
 from tute.app.replaying import Replay, open_replay, origin_of
 from tute.app.sharing import TROUBLES, read_shared, replay_shared, short_names, trouble_of
 from tute.engine.cards import card_code, cards_of
+from tute.engine.match import after_deal, new_match
 from tute.engine.observation import BETWEEN
 from tute.engine.options import PLAYERS, Table, make_table
 from tute.engine.record import DealRecord, Record, RecordError, write_record
@@ -27,10 +28,11 @@ NAMES = ("Tú", "Lola", "Carmen", "Paco")
 
 
 def played(table: Table, seed: int, count: int = 1, stop: int = 999) -> Record:
-    """A record of random play: so many deals, the last one stopped after some actions."""
+    """A record of random play: so many deals at most, the last one stopped after some actions."""
     rng = random.Random(seed)
     dealer = rng.randrange(table.players)
     records: list[DealRecord] = []
+    match = new_match(table)
     for number in range(count):
         deal = deal_from_seed(table, dealer, rng.randbytes(32))
         state, _ = start(table, dealer, deal.pack, first_deal=not number, picked=deal.picked)
@@ -41,6 +43,10 @@ def played(table: Table, seed: int, count: int = 1, stop: int = 999) -> Record:
             deal = deal.plus(seat, action)
             state, _ = apply(state, seat, action)
         records.append(deal)
+        if state.result is not None:
+            match = after_deal(match, state.result)
+            if match.over:
+                break
         dealer = (dealer + 1) % table.players
     app = {"app": {"seat": 1, "levels": ["hard"] * table.players}}
     return Record(table, tuple(records), NAMES[: table.players], app)

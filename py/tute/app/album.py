@@ -12,7 +12,7 @@ from tute.app.session import Session
 
 @dataclass
 class Aside:
-    """A deal played beside the match, which waits as ``kept``.
+    """A deal played beside the match, which waits as ``kept`` with its ``log``.
 
     ``kind``: ``practice`` (left from ``replay``) or ``daily``. ``acted`` is called after every
     action, in the place of saving the match.
@@ -22,6 +22,7 @@ class Aside:
     acted: Callable[[Session], None]
     replay: Replay | None = None
     kept: Session | None = None
+    log: list[str] = field(default_factory=list)
 
 
 @dataclass

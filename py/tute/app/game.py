@@ -135,7 +135,7 @@ class Game:
         """Play a deal beside the match, which waits as it stands."""
         self.end_aside()
         aside.kept, self.desk.aside, self.session = self.session, aside, session
-        self.desk.sheet = ""
+        aside.log, self.desk.log, self.desk.sheet = self.desk.log, [], ""
         self.sit_down()
 
     def end_aside(self) -> None:
@@ -144,7 +144,7 @@ class Game:
         if aside is not None:
             self.stand_up()
             self.session, self.desk.aside = aside.kept, None
-            self.desk.sheet = ""
+            self.desk.log, self.desk.sheet = aside.log, ""
 
     async def _run(self, croupier: Croupier, opening: Sequence[Event]) -> None:
         try:

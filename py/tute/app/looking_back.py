@@ -93,7 +93,7 @@ def _show(game: Game, replay: Replay) -> None:
     album.replay, album.done = replay, ""
     if moved:
         t = game.catalogue
-        game.desk.tell(" ".join(told(replay, t)) or t.text("replay.quiet"))
+        game.say(" ".join(told(replay, t)) or t.text("replay.quiet"))
 
 
 def go(game: Game, argument: str) -> None:
