@@ -36,7 +36,7 @@ def test_a_deal_is_gone_through_by_keyboard_and_played_on_from_there(
     new_match(page, "clasico", 4)
     play_deal(page)
     before = saved(page)
-    page.locator("#sheet-review").focus()
+    page.locator("#sheet-replay").focus()
     page.keyboard.press("Enter")
     expect(page.locator("#replay-title")).to_be_focused()
     start = place(page)

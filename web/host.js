@@ -1,4 +1,5 @@
 // What the page's Python asks of JavaScript: patching the page, and the archive.
+import { listen, settle } from "./drag.js";
 import { keepingFocus } from "./focus.js";
 import { morph } from "./morph.js";
 
@@ -21,8 +22,17 @@ globalThis.tuteHost = {
   // the id of what gets the focus, if anything does.
   show(root, html, focus = "") {
     keepingFocus(() => morph(root, html), focus);
+    settle(root);
     const { title } = root.firstElementChild.dataset;
     if (title && title !== document.title) document.title = title;
+  },
+
+  // `drop` is called with the code of a card that was dragged onto the table.
+  drag: listen,
+
+  // One of the functions of web/sound.js, in the background.
+  sound(name, ...values) {
+    import("./sound.js").then((sound) => sound[name](...values)).catch(console.warn);
   },
 
   async archive(id, record, when) {

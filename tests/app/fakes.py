@@ -102,8 +102,8 @@ class QuickClock:
     def now(self) -> str:
         return "2026-11-30T12:00:00Z"
 
-    def today(self) -> str:
-        return self.day
+    def local(self) -> str:
+        return f"{self.day}T13:00"
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(0)
@@ -133,13 +133,30 @@ class FixedEntropy:
         return b"".join(blocks)[:count]
 
 
+class FakeSound:
+    """Remembers what was heard."""
+
+    def __init__(self) -> None:
+        self.played: list[str] = []
+        self.said: list[str] = []
+
+    def play(self, name: str, volume: float) -> None:
+        assert 0 < volume <= 1
+        self.played.append(name)
+
+    def say(self, text: str, language: str, volume: float) -> None:
+        self.said.append(f"{language}: {text}")
+
+
 class World:
     """A game with all its fakes."""
 
     def __init__(self, store: MemoryStore | None = None, seed: int = 1) -> None:
         self.screen, self.store, self.archive = FakeScreen(), store or MemoryStore(), FakeArchive()
         self.bots, self.entropy, self.clock = HereBots(), FixedEntropy(seed), QuickClock()
-        ports = Ports(self.screen, self.store, self.archive, self.bots, self.clock, self.entropy)
+        self.sound = FakeSound()
+        outside = (self.screen, self.store, self.archive, self.bots)
+        ports = Ports(*outside, self.clock, self.entropy, self.sound)
         self.game = Game(ports, catalogue)
 
     def do(self, action: str, argument: str = "") -> None:

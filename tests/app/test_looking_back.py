@@ -50,8 +50,8 @@ def test_a_deal_is_reviewed_from_its_sheet_by_buttons_and_keys_and_left_again() 
     async def run() -> None:
         world = await after_a_deal()
         saved = world.store.texts[MATCH_KEY]
-        assert page(world).one("sheet-review")
-        world.do("review")
+        assert page(world).one("sheet-replay")
+        world.do("replay")
         assert world.game.desk.screen == "replay"
         replay = world.game.desk.album.replay
         assert replay is not None
@@ -80,7 +80,7 @@ def test_a_deal_is_reviewed_from_its_sheet_by_buttons_and_keys_and_left_again() 
 def test_each_step_is_told_to_the_screen_reader_and_is_no_part_of_the_match_log() -> None:
     async def run() -> None:
         world = await after_a_deal()
-        world.do("review")
+        world.do("replay")
         log = list(world.game.desk.log)
         world.do("replay-go", "on")
         replay = world.game.desk.album.replay
@@ -100,7 +100,7 @@ def test_each_step_is_told_to_the_screen_reader_and_is_no_part_of_the_match_log(
 def test_only_what_i_saw_shows_no_hidden_card() -> None:
     async def run() -> None:
         world = await after_a_deal()
-        world.do("review")
+        world.do("replay")
         everything = page(world)
         assert len([n for n in everything.nodes if n.get("id").startswith("r-")]) == 40
         world.do("replay-hands", "mine")
@@ -178,7 +178,7 @@ def test_playing_on_from_a_moment_is_practice_and_leaves_the_match_alone() -> No
     async def run() -> None:
         world = await after_a_deal("cabron", 3)
         match, saved = world.game.session, world.store.texts[MATCH_KEY]
-        world.do("review")
+        world.do("replay")
         world.do("replay-go", "trick-on")
         world.do("replay-go", "trick-on")
         world.do("replay-branch")
@@ -214,7 +214,7 @@ def test_a_practice_deal_can_be_left_at_any_time() -> None:
     async def run() -> None:
         world = await after_a_deal()
         match, saved = world.game.session, world.store.texts[MATCH_KEY]
-        world.do("review")
+        world.do("replay")
         world.do("replay-branch")
         await world.my_turn()
         await world.act()
@@ -232,7 +232,7 @@ def test_the_end_of_the_deal_is_no_place_to_play_on() -> None:
     async def run() -> None:
         world = await after_a_deal()
         match = world.game.session
-        world.do("review")
+        world.do("replay")
         assert page(world).by("data-action", "replay-branch")
         world.do("replay-go", "last")
         assert not page(world).by("data-action", "replay-branch")
@@ -248,7 +248,7 @@ def test_the_deal_in_progress_cannot_be_looked_at() -> None:
         world = await after_a_deal()
         world.do("next-deal")
         await world.my_turn()
-        world.do("review")
+        world.do("replay")
         replay = world.game.desk.album.replay
         assert replay is not None
         assert len(replay.record.deals) == 1
@@ -262,7 +262,7 @@ def test_a_deal_is_shared(way: str) -> None:
         world = await after_a_deal()
         session = world.game.session
         assert session is not None
-        world.do("review")
+        world.do("replay")
         world.do("replay-share", way)
         assert page(world).one(f"share-{way}-text")
         world.do("share-copy")
@@ -288,7 +288,7 @@ def test_a_deal_is_shared(way: str) -> None:
 def test_senseless_arguments_do_nothing(argument: str) -> None:
     async def run() -> None:
         world = await after_a_deal()
-        world.do("review")
+        world.do("replay")
         for action in ("replay-go", "replay-deal", "replay-hands", "replay-share"):
             world.do(action, argument)
         replay = world.game.desk.album.replay

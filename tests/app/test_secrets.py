@@ -38,6 +38,9 @@ class RecordingClock:
     def now(self) -> str:
         return ""
 
+    def local(self) -> str:
+        return ""
+
     async def sleep(self, seconds: float) -> None:
         self.slept.append(seconds)
         for _ in range(round(seconds * 100)):
@@ -78,7 +81,7 @@ class Room:
         self.croupier = Croupier(
             self.session, self.bots, self.clock, lambda skipping: PACE,
             changed=self.draw, told=lambda events: self.told.append(tuple(events)),
-            acted=lambda: None, report=self.fail,
+            acted=lambda: None, cue=lambda name: None, report=self.fail,
         )  # fmt: skip
 
     def fail(self, text: str) -> None:

@@ -186,6 +186,7 @@ def test_differences_of_the_table_in_words():
     seen, _, _ = find(
         lambda s, e: True, "individual", 2, tute=False, games=4, stock_duty="trump_lead"
     )
-    assert len(view_of(seen).differences) == 3
+    opened = Stage(pop="rules")
+    assert len(view_of(seen, opened).differences) == 3
     plain, _, _ = find(lambda s, e: True, "individual", 2)
-    assert view_of(plain).differences == ()
+    assert view_of(plain, opened).differences == ()

@@ -30,6 +30,24 @@ def play_card(game: Game, argument: str) -> None:
         game.croupier.offer(play(card))
 
 
+def throw_card(game: Game, argument: str) -> None:
+    """A card was dragged onto the table: it is played, whatever the player has to confirm."""
+    if game.croupier is None or game.session is None:
+        return
+    card = parse_card(argument)
+    if play(card) in game.session.look().legal:
+        game.croupier.set_stage(selected=-1, asked=-1, pop="")
+        game.croupier.throw(play(card))
+    else:
+        ask_reason(game, argument)
+
+
+def undo(game: Game, _: str) -> None:
+    """Take the last card back (in a match for practice)."""
+    if game.croupier is not None:
+        game.croupier.undo()
+
+
 def ask_reason(game: Game, argument: str) -> None:
     """A blocked card was touched: its reason is shown."""
     if game.croupier is None or game.session is None:
@@ -107,6 +125,8 @@ def close(game: Game, _: str) -> None:
 
 ACTIONS: Final[Mapping[str, Callable[[Game, str], None]]] = {
     "play": play_card,
+    "throw": throw_card,
+    "undo": undo,
     "ask-reason": ask_reason,
     "act": act,
     "bid-step": bid_step,

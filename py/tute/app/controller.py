@@ -5,7 +5,7 @@ from __future__ import annotations
 import traceback
 from typing import Final
 
-from tute.app import at_table, editor, looking_back, matches, screens
+from tute.app import at_table, coach, editor, looking_back, matches, review, screens
 from tute.app.game import Game
 
 ACTIONS: Final = {
@@ -13,6 +13,8 @@ ACTIONS: Final = {
     **matches.ACTIONS,
     **screens.ACTIONS,
     **editor.ACTIONS,
+    **coach.ACTIONS,
+    **review.ACTIONS,
     **looking_back.ACTIONS,
 }
 

@@ -6,15 +6,14 @@ The rules know nothing of time; everything here could be skipped without changin
 from __future__ import annotations
 
 import asyncio
-import random
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
 from tute.app.pace import Pace
 from tute.app.ports import Bots, BotUnavailableError, Clock
+from tute.app.quiet import quiet_answer
 from tute.app.session import Session, read_answer
 from tute.app.veil import veil_of
-from tute.bots.heuristic.bot import RuleBot
 from tute.bots.worker import answer as answer_here
 from tute.engine.actions import Action
 from tute.engine.events import CardPlayed, Dealt, Event, Revoked, Sung, TrickWon, seen_by
@@ -25,6 +24,8 @@ from tute.ui.stage import Stage
 
 _REVOKE_HOLD = 1.5
 """Seconds that a trick with a revoke stays in view where tricks are gathered by hand."""
+_REGRET = 1.5
+"""Seconds, at least, in which an action may be taken back in a match for practice."""
 
 
 class Croupier:
@@ -32,7 +33,7 @@ class Croupier:
 
     ``changed`` is called whenever the page should be drawn again, ``told`` after every action with
     the events that the player may know of (maybe none), and ``acted`` right after every action,
-    before anything is shown.
+    before anything is shown. ``cue`` is called with the sounds that follow from the pace.
     """
 
     def __init__(
@@ -45,6 +46,7 @@ class Croupier:
         changed: Callable[[], None],
         told: Callable[[Sequence[Event]], None],
         acted: Callable[[], None],
+        cue: Callable[[str], None],
         report: Callable[[str], None],
     ) -> None:
         self.session = session
@@ -52,8 +54,9 @@ class Croupier:
         self.skipping = False
         self._bots, self._clock, self._pace = bots, clock, pace
         self._changed, self._told, self._acted = changed, told, acted
-        self._report = report
+        self._cue, self._report = cue, report
         self._mine: Action | None = None
+        self._thrown = self._undoing = False
         self._wake = asyncio.Event()
         self._late = asyncio.Event()
         self._hushing: asyncio.Task[None] | None = None
@@ -71,6 +74,17 @@ class Croupier:
             self._wake.set()
         elif self.session.turn() == self.seat and self._mine is None:
             self._mine = action
+            self._wake.set()
+
+    def throw(self, action: Action) -> None:
+        """A card that the player has put on the table himself: it needn't fly there."""
+        self.offer(action)
+        self._thrown = self._mine is action
+
+    def undo(self) -> None:
+        """Take back the player's last action, if it may be and no bot has answered it yet."""
+        if self.stage.seen is None and self.session.can_take_back():
+            self._undoing = True
             self._wake.set()
 
     def hurry(self) -> None:
@@ -93,11 +107,12 @@ class Croupier:
         self._late.set()  # nothing may be waited for here: a question was put before a reload
         await self._present([*opening, *await self._settle()])
         while (seat := self.session.turn()) >= 0:
-            if seat == self.seat:
-                action = await self._my_action()
+            mine = seat == self.seat
+            action = await (self._my_action() if mine else self._bot_action(seat))
+            if action is not None:
+                await self._act(seat, action)
             else:
-                action = await self._bot_action(seat)
-            await self._act(seat, action)
+                self._take_back()
         self.skipping = False
 
     def stop(self) -> None:
@@ -143,43 +158,43 @@ class Croupier:
         events: list[Event] = []
         while self.session.turn() not in (-1, self.seat) and self.session.look().turn < 0:
             seat = self.session.turn()
-            action = await self._quiet_answer(seat)
+            action = await quiet_answer(self.session, self._bots, self._late, self._report)
             events += self.session.act(seat, action)
             self._acted()
         return events
 
-    async def _quiet_answer(self, seat: int) -> Action:
-        """A bot's answer in time: when the pause is over it is given by rule of thumb."""
-        seen = self.session.look(seat)
-        thinking = asyncio.ensure_future(self._bots.ask(self.session.bot_request()))
-        late = asyncio.ensure_future(self._late.wait())
-        try:
-            await asyncio.wait([thinking, late], return_when=asyncio.FIRST_COMPLETED)
-            if thinking.done() and (action := read_answer(thinking.result())) in seen.legal:
-                return action
-        except (BotUnavailableError, ValueError, KeyError, TypeError) as error:
-            self._report(f"no answer from the bot: {error!r}")
-        finally:
-            thinking.cancel()
-            late.cancel()
-        return RuleBot().choose(seen, random.Random(0))
+    def _take_back(self) -> None:
+        self._undoing = False
+        self.session.take_back()
+        self._acted()
+        self.set_stage(entering=-1, selected=-1, asked=-1, voices=())
+        self._told(())
+        self._changed()
 
-    async def _my_action(self) -> Action:
+    async def _my_action(self) -> Action | None:
+        """What the player does; None: the last action is taken back."""
         self.skipping = False
+        if self._mine is None:
+            self._cue("turn")
         while self._mine is None:
+            if self._undoing:
+                return None
             self._wake.clear()
             await self._wake.wait()
         action, self._mine = self._mine, None
         self._wake.clear()
         return action
 
-    async def _bot_action(self, seat: int) -> Action:
+    async def _bot_action(self, seat: int) -> Action | None:
+        """What a bot does; None: the player's action before it is taken back."""
         request = self.session.bot_request()
         thinking = asyncio.ensure_future(self._bots.ask(request))
         try:
             if self.session.look().turn == seat:
-                await self._pause(self._pace(self.skipping).bot)
-            reply = await thinking
+                await self._pause(self._bot_pause())
+            reply = await thinking if not self._undoing else ""
+            if self._undoing:
+                return None
             action = read_answer(reply)
             if action in self.session.look(seat).legal:
                 return action
@@ -191,25 +206,29 @@ class Croupier:
         # The same bot, without the worker: the game goes on.
         return read_answer(answer_here(request))
 
+    def _bot_pause(self) -> float:
+        seconds = self._pace(self.skipping).bot
+        return max(seconds, _REGRET) if self.session.can_take_back() else seconds
+
     # --- showing
 
     async def _present(self, events: Sequence[Event]) -> None:
         seen = seen_by(self.seat, tuple(events))
-        self._told(seen)
         if not seen:
+            self._told(seen)
             self._changed()
             return
         tricks = [event.trick for event in seen if isinstance(event, TrickWon)]
         played = [event.card for event in seen if isinstance(event, CardPlayed)]
         self.set_stage(
-            entering=played[0] if played else -1,
+            entering=played[0] if played and not self._thrown else -1,
             held=tricks[0] if tricks else None,
             dealing=any(isinstance(event, Dealt) for event in seen),
             selected=-1,
             asked=-1,
             notice="",
         )
-        self._told(seen)
+        self._thrown = False
         self._voice(tuple(event.meld for event in seen if isinstance(event, Sung)))
         self._changed()
         pace = self._pace(self.skipping)
@@ -235,13 +254,15 @@ class Croupier:
         if self._mine is None:
             self.set_stage(gathering=True, entering=-1)
             self._changed()
+            if not self.skipping:
+                self._cue("gather")
             await self._pause(self._pace(self.skipping).gather)
         self.set_stage(held=None, gathering=False, entering=-1)
         self._changed()
 
     async def _pause(self, seconds: float | None) -> None:
         """Wait for some time, or for the player if there is none; either way the player ends it."""
-        if self._mine is not None or seconds == 0:
+        if self._mine is not None or self._undoing or seconds == 0:
             await asyncio.sleep(0)
             return
         self._wake.clear()

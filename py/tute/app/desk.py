@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from tute.app.album import Album, Aside
+from tute.app.answers import Hint, Review
 from tute.app.own_tables import OwnTable
 from tute.engine.options import Table, make_table
 from tute.ui.settings import Settings
@@ -44,8 +45,9 @@ class Desk:
     detail) is shown over everything. ``log`` is all that happened in the match, in words;
     ``live`` the last lines of the live region, numbered for ever; ``waiting`` its next one.
     ``tables`` are the keys of the tables chosen, by modality; ``games`` the answer for a table that
-    asks for how many; ``own`` the player's own tables. ``album`` is what is looked back at,
-    ``aside`` the deal played beside the match, if one is.
+    asks for how many; ``own`` the player's own tables. ``hint`` and ``review``: the last ones.
+    ``practice``: the new match is one; ``now``: the player's own time when the page was drawn.
+    ``album`` is what is looked back at, ``aside`` the deal played beside the match, if one is.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -59,11 +61,15 @@ class Desk:
     message: tuple[str, str] | None = None
     error: str = ""
     copied: bool = False
+    hint: Hint | None = None
+    review: Review | None = None
     log: list[str] = field(default_factory=list)
     tables: dict[str, str] = field(default_factory=dict)
     games: int = 4
     own: list[OwnTable] = field(default_factory=list)
     draft: Draft = _NO_DRAFT
+    practice: bool = False
+    now: str = ""
     album: Album = field(default_factory=Album)
     aside: Aside | None = None
     live: list[Line] = field(default_factory=list)

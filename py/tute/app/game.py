@@ -6,20 +6,23 @@ import asyncio
 import traceback
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from tute.app.album import Aside
 from tute.app.croupier import Croupier
 from tute.app.desk import Desk
 from tute.app.pace import Pace, pace_of
 from tute.app.pages import Showing, people_of, render
-from tute.app.ports import Archive, Bots, Clock, Entropy, Screen, StorageError, Store
+from tute.app.ports import Archive, Bots, Clock, Entropy, Screen, Sound, StorageError, Store
 from tute.app.saves import SETTINGS_KEY, Saves
 from tute.app.session import Session
-from tute.engine.events import Event
+from tute.app.sounds import is_won, sounds_of, volume_of
+from tute.engine.events import Event, Sung
 from tute.ui.announce import announce, announce_turn
 from tute.ui.i18n import Catalogue
 from tute.ui.settings import from_dict, root_attributes
 from tute.ui.stage import Stage
+from tute.ui.words import meld_call
 
 BATCH = 0.4
 """Seconds: what happens within them is told in one line."""
@@ -35,6 +38,7 @@ class Ports:
     bots: Bots
     clock: Clock
     entropy: Entropy
+    sound: Sound
 
 
 class Game:
@@ -68,6 +72,7 @@ class Game:
 
     def draw(self, focus: str = "") -> None:
         """Show the page as it is now; ``focus``: the id of an element that gets the focus."""
+        self.desk.now = self.ports.clock.local()
         html = render(Showing(self.desk, self.session, self.stage, self.catalogue))
         self.ports.screen.show(html, root_attributes(self.desk.settings), focus)
 
@@ -81,7 +86,7 @@ class Game:
         """Tell the screen reader what happens within a short while in one go."""
         if self.desk.waiting and not self._speaking:
             self._speaking = True
-            self._in_background(self._speak())
+            self.background(self._speak())
 
     async def _speak(self) -> None:
         await self.ports.clock.sleep(BATCH)
@@ -89,7 +94,8 @@ class Game:
         self.desk.speak()
         self.draw()
 
-    def _in_background(self, work: Coroutine[None, None, None]) -> None:
+    def background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something while the page goes on."""
         task = asyncio.ensure_future(work)
         self._background.add(task)
         task.add_done_callback(self._background.discard)
@@ -118,6 +124,7 @@ class Game:
             changed=self.draw,
             told=self._told,
             acted=self.acted,
+            cue=self.cue,
             report=self.ports.screen.report,
         )
         self._running = asyncio.ensure_future(self._run(self.croupier, opening))
@@ -151,10 +158,28 @@ class Game:
             if not opening:
                 self._tell_turn()
             await croupier.run(opening)
+            if is_won(croupier.session.look()):
+                self.cue("coin")
             self.desk.sheet = self.desk.sheet or "score"
             self.draw("sheet-title")
         except Exception:  # whatever it is, the match is kept and its record can be copied
             self.fail(traceback.format_exc())
+
+    def cue(self, name: str) -> None:
+        """Play a sound, if the player wants to hear any."""
+        if volume := volume_of(self.desk.settings):
+            self.ports.sound.play(name, volume)
+
+    def _sound(self, events: Sequence[Event]) -> None:
+        """What happened, for the ear; melds are called out too."""
+        for name in sounds_of(events):
+            self.cue(name)
+        if self.desk.settings.speech:
+            volume = volume_of(self.desk.settings) or 1.0
+            for event in events:
+                if isinstance(event, Sung):
+                    call = meld_call(self.catalogue, event.meld)
+                    self.ports.sound.say(call, self.catalogue.language, volume)
 
     def _pace(self, skipping: bool) -> Pace:
         return pace_of(self.desk.settings, skipping)
@@ -166,6 +191,7 @@ class Game:
             self.desk.aside.acted(self.session)
             return
         was_failing = self.saves.failing
+        self.session.left_at(self.ports.clock.local())
         self.saves.save_match(self.session)
         if self.saves.failing and not was_failing:
             self.desk.message = ("no_storage", "")
@@ -179,6 +205,8 @@ class Game:
         for event in events:
             self.desk.tell(announce(event, people, seat, self.catalogue, seen))
         self._tell_turn()
+        if self.croupier is None or not self.croupier.skipping:
+            self._sound(events)
 
     def _tell_turn(self) -> None:
         if self.session is not None:
@@ -189,7 +217,7 @@ class Game:
     def archive(self) -> None:
         """Keep the match among those played, in the background."""
         assert self.session is not None
-        self._in_background(self._put(self.session.setup.id, self.session.text()))
+        self.background(self._put(self.session.setup.id, self.session.text()))
 
     async def _put(self, match_id: str, text: str) -> None:
         try:

@@ -140,6 +140,11 @@ def _pass(game: Game, seen: Observation, key: str, focused: str) -> bool:
     return True
 
 
+def _hint(game: Game, seen: Observation, key: str, focused: str) -> bool:
+    do(game, "hint")
+    return True
+
+
 def _sound(game: Game, seen: Observation, key: str, focused: str) -> bool:
     do(game, "set", f"sound={'false' if game.desk.settings.sound else 'true'}")
     return True
@@ -155,6 +160,7 @@ HANDLERS: Final[Mapping[str, Callable[[Game, Observation, str, str], bool]]] = {
     "trump": _trump,
     "gather": _gather,
     "pass": _pass,
+    "hint": _hint,
     "sound": _sound,
 }
 """What each of :data:`tute.ui.keys.SHORTCUTS` does at the table, besides those that open a pop-up

@@ -47,7 +47,7 @@ def finished_deals(session: Session) -> Record:
     return Record(record.table, deals, record.names, record.extra)
 
 
-def review(game: Game, _: str) -> None:
+def from_match(game: Game, _: str) -> None:
     """From the score sheet or the ending: the deal that is over, and the match so far."""
     session = game.session
     if session is not None and session.finals and game.desk.aside is None:
@@ -162,7 +162,7 @@ def branch(game: Game, _: str) -> None:
     record, names = replay.branch(), short_names(replay.record)
     entropy = game.ports.entropy(2 * SEED_BYTES)
     levels = levels_of(replay.record, DEFAULT_LEVEL)
-    setup = Setup(entropy[:12].hex(), replay.seat, levels, entropy[SEED_BYTES:])
+    setup = Setup(entropy[:12].hex(), replay.seat, levels, entropy[SEED_BYTES:], practice=True)
     extra = {**record.extra, APP_KEY: setup.as_json()}
     session = Session(Record(record.table, record.deals, names, extra), setup)
 
@@ -184,7 +184,7 @@ def to_replay(game: Game, _: str) -> None:
 
 
 ACTIONS: Final[Mapping[str, Callable[[Game, str], None]]] = {
-    "review": review,
+    "replay": from_match,
     "open-link": open_link,
     "replay-close": close,
     "replay-go": go,

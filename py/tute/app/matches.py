@@ -67,6 +67,11 @@ def choose_players(game: Game, argument: str) -> None:
         game.desk.players = int(argument)
 
 
+def choose_practice(game: Game, argument: str) -> None:
+    """Choose whether the new match is for practice."""
+    game.desk.practice = argument == "yes"
+
+
 def new_match(game: Game, _: str) -> None:
     """A new match, after a question if one is in progress."""
     if game.session is not None and not game.session.match.over and not game.desk.confirm_new:
@@ -88,6 +93,7 @@ def rematch(game: Game, _: str) -> None:
     """The same table and people again."""
     session = game.session
     if session is not None and session.match.over:
+        game.desk.practice = session.setup.practice
         _begin(game, session.table, session.setup.table, session.record.names)
 
 
@@ -99,7 +105,7 @@ def _begin(game: Game, table: Table, name: str, names: Sequence[str] | None) -> 
         people = people_for(table.players, 0, entropy[-1])
         names = [game.catalogue.text("you") if p.me else p.name for p in people]
     levels = [DEFAULT_LEVEL] * table.players
-    game.session = new_session(table, names, 0, levels, entropy, name)
+    game.session = new_session(table, names, 0, levels, entropy, name, practice=game.desk.practice)
     desk = game.desk
     choices = {"modality": table.modality, "players": table.players}
     game.saves.save_values(CHOICES_KEY, {**choices, "tables": desk.tables, "games": desk.games})
@@ -142,6 +148,7 @@ ACTIONS: Final[Mapping[str, Callable[[Game, str], None]]] = {
     "choose-modality": choose_modality,
     "choose-players": choose_players,
     "choose-games": choose_games,
+    "choose-practice": choose_practice,
     "new-match": new_match,
     "confirm-new": confirm_new,
     "continue": go_on,

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final, NamedTuple
 
+from tute.app.answers import moment_of
 from tute.app.choosing import OWN, called, chosen, own_at, picks, usual
 from tute.app.desk import Desk
 from tute.app.own_tables import OwnTable, write_tables
@@ -19,10 +20,12 @@ from tute.ui.house_rules import differences_of
 from tute.ui.html import EMPTY, Html
 from tute.ui.i18n import Catalogue
 from tute.ui.people import Person, people_named
+from tute.ui.review_model import review_model
 from tute.ui.screens.editor import EditorModel, render_editor
 from tute.ui.screens.ending import ending_model, render_ending
 from tute.ui.screens.home import HomeModel, ResumeModel, render_home
 from tute.ui.screens.messages import render_error, render_message
+from tute.ui.screens.review import render_review
 from tute.ui.screens.rules import render_rules
 from tute.ui.screens.settings import render_settings
 from tute.ui.screens.sheet import render_match, render_sheet
@@ -32,6 +35,7 @@ from tute.ui.stage import Stage
 from tute.ui.table import render_table
 from tute.ui.table_panels import render_pop
 from tute.ui.viewmodel import table_view
+from tute.ui.when import left_when
 
 
 def people_of(session: Session) -> tuple[Person, ...]:
@@ -136,7 +140,11 @@ def _table(showing: Showing) -> Drawn:
     name = table_name(session, t)
     seen = stage.seen or session.look()
     stage = replace(stage, log=tuple(desk.log), busy=_may_skip(seen, desk))
+    if stage.seen is None and session.can_take_back():
+        stage = replace(stage, undo=True)
     shown = table_view(seen, stage, people, desk.settings, t, name)
+    if desk.hint is not None and desk.hint.moment == moment_of(session):
+        shown = shown._replace(hint=desk.hint.view(session.look(), t))
     table = render_table(shown)
     if desk.aside is not None and session.turn() < 0:
         return table, ASIDES[desk.aside.kind](showing)
@@ -161,7 +169,9 @@ def _home(showing: Showing) -> Drawn:
     if session is not None and not session.match.over:
         people, name = people_of(session), table_name(session, t)
         shown = table_view(session.look(), Stage(), people, desk.settings, t, name)
-        resume = ResumeModel(shown, len(session.record.deals))
+        resume = ResumeModel(
+            shown, len(session.record.deals), left_when(session.saved_at, desk.now, t)
+        )
     choice = chosen(desk)
     model = HomeModel(
         desk.modality,
@@ -174,6 +184,7 @@ def _home(showing: Showing) -> Drawn:
         games=desk.games if choice.row and choice.row.asks else 0,
         own=own_at(desk, choice.key) is not None,
         confirm=desk.confirm_new,
+        practice=desk.practice,
     )
     return render_home(model, t), EMPTY
 
@@ -211,6 +222,16 @@ def _ending(showing: Showing) -> Drawn:
     return render_ending(model, t, desk.settings.deck), EMPTY
 
 
+def _review(showing: Showing) -> Drawn:
+    desk, _, _, t = showing
+    current = desk.review
+    if current is None:
+        return SCREENS["home"](showing)
+    rows = [decision.graded for decision in current.decisions]
+    model = review_model(rows, t, running=current.running, failed=current.failed)
+    return render_review(model, t, desk.settings.deck), EMPTY
+
+
 AT_MATCH: Final = frozenset({"table", "ending"})
 """The screens that need a match."""
 
@@ -228,6 +249,7 @@ SCREENS: Final[Mapping[str, Callable[[Showing], Drawn]]] = {
     "rules": _rules,
     "replay": replay_page,
     "editor": _editor,
+    "review": _review,
     "error": _error,
 }
 """Every screen by the name that ``data-action="screen"`` gives it."""

@@ -61,8 +61,8 @@ class Clock(Protocol):
     def now(self) -> str:
         """The time of day, ISO 8601, for the archive."""
 
-    def today(self) -> str:
-        """The date where the player is, ``2026-11-30``."""
+    def local(self) -> str:
+        """The player's own time, ``2026-11-30T23:40``."""
 
     async def sleep(self, seconds: float) -> None:
         """Wait."""
@@ -73,6 +73,16 @@ class Entropy(Protocol):
 
     def __call__(self, count: int) -> bytes:
         """So many random bytes."""
+
+
+class Sound(Protocol):
+    """What can be heard. It is never the only way to learn something, and never fails."""
+
+    def play(self, name: str, volume: float) -> None:
+        """One of :data:`tute.app.sounds.SOUNDS`; ``volume`` from 0 to 1."""
+
+    def say(self, text: str, language: str, volume: float) -> None:
+        """Speak, if the device has a voice of its own for the language."""
 
 
 class Screen(Protocol):

@@ -226,7 +226,7 @@ def id_of(record: Record) -> str:
 
 def is_practice(record: Record) -> bool:
     """Whether the record was played for practice only."""
-    return bool(record.extra.get(PRACTICE_KEY))
+    return bool(record.extra.get(PRACTICE_KEY) or _app(record).get(PRACTICE_KEY))
 
 
 def origin_of(deal: DealRecord) -> Origin | None:

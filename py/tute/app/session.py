@@ -229,6 +229,19 @@ class Session:
             separators=(",", ":"),
         )
 
+    def question(self, kind: str, seen: Observation, **more: Any) -> str:
+        """Another question for the worker, on what the person sees or has seen."""
+        seed = derive(self.setup.secret, seen.seat, len(seen.tricks), len(seen.cards))
+        asked = {"kind": kind, "seed": seed.hex(), "observation": to_json(seen), **more}
+        return json.dumps(asked, separators=(",", ":"))
+
+    def mark(self, key: str, value: Any, deal: int = 0) -> None:
+        """Note something beside a deal in the record (deals count from 1; 0: the current one)."""
+        deals = list(self.record.deals)
+        row = deals[deal - 1]
+        deals[deal - 1] = replace(row, extra={**row.extra, key: value})
+        self._set_deals(tuple(deals))
+
     def text(self) -> str:
         """The match as a record."""
         return write_record(self.record)

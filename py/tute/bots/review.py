@@ -53,8 +53,6 @@ class Open(NamedTuple):
 
 def known(seen: Observation, played: Action, rng: random.Random) -> dict[str, Any]:
     """What the seat could know: the best action and its own, each with its estimate."""
-    if len(seen.legal) == 1:
-        return {"forced": True}
     rows = estimates(seen, rng, _BIDS if seen.phase in ("auction", "name_trump") else WORLDS)
     mine = next((row for row in rows if row.action == played), None)
     if mine is None or seen.phase == "auction":
@@ -62,7 +60,7 @@ def known(seen: Observation, played: Action, rng: random.Random) -> dict[str, An
         return {"forced": True}
     best = rows[0]
     return {
-        "forced": False,
+        "forced": len(seen.legal) == 1,
         "best": action_text(best.action),
         "best_chance": round(best.chance, 3),
         "best_points": round(best.points, 1),
@@ -77,10 +75,10 @@ def with_open_cards(seen: Observation, played: Action, world: World) -> dict[str
     """What the position was worth before the action and after it, all cards open."""
     frame = frame_of(seen)
     if seen.phase in ("auction", "name_trump"):
-        return {}
+        return {"after": None}
     before = kernel_of(seen, world, frame)
     if not before.legal() >> move_of(played) & 1:
-        return {}
+        return {"after": None}
     after = before.copy()
     after.advance(move_of(played))
     looker = _Looker(seen.seat)

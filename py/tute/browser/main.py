@@ -13,6 +13,7 @@ from tute.app.game import Game, Ports
 from tute.app.keys import press
 from tute.browser.bot_client import BotClient
 from tute.browser.page import Page
+from tute.browser.sound import PageSound
 from tute.browser.storage import LocalStore, MatchArchive
 from tute.ui.i18n import Catalogue
 
@@ -24,10 +25,11 @@ class BrowserClock:
         """ISO 8601."""
         return str(js.Date.new().toISOString())
 
-    def today(self) -> str:
-        """The local date."""
-        day = js.Date.new()
-        return f"{day.getFullYear():04}-{day.getMonth() + 1:02}-{day.getDate():02}"
+    def local(self) -> str:
+        """The player's own time, to the minute."""
+        now = js.Date.new()
+        shifted = js.Date.new(now.getTime() - now.getTimezoneOffset() * 60000)
+        return str(shifted.toISOString())[:16]
 
     async def sleep(self, seconds: float) -> None:
         """Wait."""
@@ -52,7 +54,9 @@ def catalogue(language: str) -> Catalogue:
 def start() -> None:
     """Show the game, then start the bots' worker."""
     page, bots = Page(), BotClient()
-    ports = Ports(page, LocalStore(), MatchArchive(), bots, BrowserClock(), fresh_bytes)
+    ports = Ports(
+        page, LocalStore(), MatchArchive(), bots, BrowserClock(), fresh_bytes, PageSound()
+    )
     game = Game(ports, catalogue)
     page.listen(
         lambda action, argument: controller.do(game, action, argument),

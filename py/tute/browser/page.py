@@ -62,6 +62,9 @@ class Page:
             if event.persisted:
                 shown_again()
 
+        drop = create_proxy(lambda code: do("throw", code))
+        self._proxies.append(drop)
+        js.tuteHost.drag(self._root, drop)
         self._on(self._root, "click", click)
         self._on(self._root, "change", change)
         self._on(js.document, "keydown", key)

@@ -3,6 +3,7 @@
 At the table:
 
 - ``play 12o``: put that card down (the controller first raises it where the player confirms).
+- ``throw 12o``: it was dragged onto the table. ``undo``: take the last action back (practice).
 - ``ask-reason 12o``: a blocked card was touched: set ``Stage.asked``.
 - ``act TEXT``: any other action of the game, in the words of RECORD.md (``pass``, ``bid 75``,
   ``trump oros``, ``sing copas``, ``silent``, ``exchange``, ``capote``, ``concede`` ...).
@@ -10,6 +11,7 @@ At the table:
 - ``bid-set 120``: the stepper to that bid.
 - ``gather``: gather the held trick now.
 - ``skip``: as fast as can be until it is my turn.
+- ``hint``: ask what the Experto would do.
 - ``pop NAME``: open one of :data:`POPS` (for ``score`` the controller puts
   ``render_match(match_so_far(...))`` into ``TableView.extra``).
 - ``close``: close what is open on top.
@@ -19,12 +21,15 @@ Between deals:
 - ``next-deal``, ``sheet-tab score|match|hands|tricks``: on the score sheet.
 - ``rematch``: the same table and people again. ``finish``: from the last sheet to the ending.
 
+- ``review``: look at the deal's decisions again; ``review-stop``, ``review-go``: its computing.
+
 Screens:
 
 - ``screen home|table|settings|rules``: go there. ``back``: where one came from.
 - ``rules-of MODALITY``: that page of the rules.
 - ``choose-modality clasico``, ``choose-players 4``, ``choose-table KEY``, ``choose-level KEY``:
   on the home screen.
+- ``choose-practice yes|no``: whether the new match is for practice.
 - ``new-match``: with what is chosen; asks first (``confirm-new``) if a match is in progress.
 - ``confirm-new``: yes, leave the match in progress. ``continue``: back to it.
 - ``set NAME=VALUE``: a setting, see :func:`tute.ui.settings.with_setting`.
@@ -34,7 +39,7 @@ Screens:
   ``keep-table``, ``confirm-delete``), ``editor-open share|import``, ``copy-tables``,
   ``import-tables``; by ``data-change`` (with what was typed or the file's text): ``table-name``,
   ``type-tables``, ``import-tables``.
-- ``review``: look back at the deal that is over. ``open-link #r=...``: at the one in a link.
+- ``replay``: look back at the match, from the deal that is over. ``open-link #r=...``: at the one in a link.
 - ``replay-go first|trick-back|back|on|trick-on|last``, ``replay-to STEP``, ``replay-deal N``,
   ``replay-hands open|mine``, ``replay-close``: in a replay. ``replay-branch``: play on from there,
   for practice; ``replay-return``: back to it.
@@ -46,18 +51,20 @@ from __future__ import annotations
 
 from typing import Final
 
-POPS: Final = ("last", "menu", "rules", "concede", "log", "score", "keys")
+POPS: Final = ("last", "menu", "rules", "concede", "log", "score", "keys", "hint")
 """What ``Stage.pop`` may be besides the empty string."""
 
 ACTIONS: Final = frozenset({
-    "play", "ask-reason", "act", "bid-step", "bid-set", "gather", "skip", "pop", "close",
+    "play", "throw", "undo", "choose-practice", "ask-reason",
+    "act", "bid-step", "bid-set", "gather", "skip", "pop", "close",
     "next-deal", "sheet-tab", "rematch", "finish", "screen", "back", "rules-of",
     "choose-modality", "choose-players", "choose-table", "choose-level", "new-match",
     "confirm-new", "continue", "set", "copy-record", "reload", "dismiss", "choose-games",
+    "hint", "review", "review-stop", "review-go",
     "edit-table", "table-name", "table-modality", "table-players", "table-rule", "use-table",
     "delete-table", "keep-table", "confirm-delete", "editor-open", "copy-tables", "type-tables",
     "import-tables",
-    "review", "open-link", "replay-go", "replay-to", "replay-deal", "replay-hands", "replay-close",
+    "replay", "open-link", "replay-go", "replay-to", "replay-deal", "replay-hands", "replay-close",
     "replay-branch", "replay-return", "replay-share", "share-copy", "share-save",
 })  # fmt: skip
 """All their names; a test holds every rendered screen to them."""

@@ -51,7 +51,8 @@ class Catalogue:
         """A text, its placeholders filled; ``n`` fills ``{n}`` too."""
         if n is not None:
             values["n"] = n
-        return self._form(key, n, who, gender).format_map(_Values(values))
+        form = self._form(key, n, who, gender)
+        return form.format_map(_Values(values)) if "{" in form else form
 
     def rich(
         self, key: str, *, n: int | None = None, who: str = "", gender: str = "", **values: object
@@ -63,7 +64,7 @@ class Catalogue:
 
     def _form(self, key: str, n: int | None, who: str, gender: str) -> str:
         form = self.texts.get(key)
-        while isinstance(form, Mapping):
+        while not isinstance(form, str) and isinstance(form, Mapping):
             form = _choose(form, n, who, gender)
         return form if isinstance(form, str) else key
 

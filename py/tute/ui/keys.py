@@ -35,6 +35,7 @@ SHORTCUTS: Final = (
     Shortcut("log", ("l",)),
     Shortcut("gather", ("g",)),
     Shortcut("pass", ("x",)),
+    Shortcut("hint", ("h",)),
     Shortcut("sound", ("s",)),
     Shortcut("keys", ("?",)),
 )

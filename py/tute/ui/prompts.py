@@ -57,6 +57,8 @@ def prompt(
 ) -> PromptView:
     """The one line of truth above the hand; and while a trick is held, why it was won."""
     view = _prompt(seen, stage, people, catalogue, trick_points)
+    if stage.undo:
+        view = view._replace(extra=("undo", "", catalogue.text("undo"), "undo"))
     if stage.held is None or stage.notice or stage.selected >= 0:
         return view
     return view._replace(why=capital(won_text(catalogue, stage.held)))
@@ -72,11 +74,12 @@ def _prompt(
     mine = seen.turn == seen.seat and seen.phase != OVER
     if stage.notice:
         return PromptView(catalogue.rich(stage.notice), mine)
+    hint = ("hint", "", catalogue.text("hint"), "hint")
     if mine and seen.phase == "play":
-        return _my_card(seen, stage, catalogue)
+        return _my_card(seen, stage, catalogue, hint)
     if mine:
         key = {"auction": "prompt.bid", "name_trump": "prompt.trump"}.get(seen.phase, "prompt.ask")
-        return PromptView(_auction(key, seen, people, catalogue), True)
+        return PromptView(_auction(key, seen, people, catalogue), True, extra=hint)
     if stage.held is not None:
         gather = ("gather", "", catalogue.text("gather"), "check")
         return PromptView(held_text(stage.held, trick_points, people, catalogue), extra=gather)
@@ -98,9 +101,12 @@ def _prompt(
     return PromptView(catalogue.rich(key, name=name), extra=extra)
 
 
-def _my_card(seen: Observation, stage: Stage, catalogue: Catalogue) -> PromptView:
+def _my_card(
+    seen: Observation, stage: Stage, catalogue: Catalogue, extra: tuple[str, str, str, str]
+) -> PromptView:
     concede = any(action.kind == "concede" for action in seen.legal)
-    extra = ("pop", "concede", catalogue.text("concede"), "flag") if concede else None
+    if concede:
+        extra = ("pop", "concede", catalogue.text("concede"), "flag")
     if stage.selected >= 0:
         name = capital(card_name(catalogue, stage.selected))
         text = catalogue.rich("prompt.selected", card=name)

@@ -23,6 +23,8 @@ class Settings:
     gather: str = "1.5"
     less_motion: bool = False
     sound: bool = False
+    volume: str = "medium"
+    speech: bool = False
     order: str = "suits"
     confirm: bool = False
     left_handed: bool = False
@@ -50,14 +52,16 @@ SETTINGS: Final = (
     Setting("speed", "pace", ("calm", "normal", "fast", "instant")),
     Setting("gather", "pace", ("tap", "1.5", "3")),
     Setting("less_motion", "pace", _SWITCH, "switch"),
-    Setting("sound", "pace", _SWITCH, "switch"),
-    Setting("order", "hand", ("suits", "trump_first")),
+    Setting("sound", "sound", _SWITCH, "switch"),
+    Setting("volume", "sound", ("low", "medium", "high")),
+    Setting("speech", "sound", _SWITCH, "switch"),
+    Setting("order", "hand", ("suits", "rising", "trump_first")),
     Setting("confirm", "hand", _SWITCH, "switch"),
     Setting("left_handed", "hand", _SWITCH, "switch"),
     Setting("shortcuts", "hand", _SWITCH, "switch"),
     Setting("points", "score", _SWITCH, "switch"),
 )
-GROUPS: Final = ("table", "pace", "hand", "score")
+GROUPS: Final = ("table", "pace", "hand", "sound", "score")
 _BY_NAME: Final = {setting.name: setting for setting in SETTINGS}
 
 SPEEDS: Final = {"calm": 1.5, "normal": 1.0, "fast": 0.6, "instant": 0.001}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 
 from tute.ui.html import EMPTY, Html, tag
@@ -18,7 +19,7 @@ def render_page(
     Under an overlay the screen is inert: neither focus nor a screen reader reaches it. ``title``
     becomes the document's.
     """
-    lines = [tag("p", text, id=f"live-{number}") for number, text in live]
+    lines = [_line(*line) for line in live]
     return tag(
         "div",
         tag("div", body, id="under", cls="under", inert=bool(overlay)),
@@ -28,3 +29,8 @@ def render_page(
         id="app-root",
         data_title=f"{title} · Tute" if title else "Tute",
     )
+
+
+@functools.lru_cache(32)
+def _line(number: int, text: str) -> Html:
+    return tag("p", text, id=f"live-{number}")

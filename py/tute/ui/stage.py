@@ -18,8 +18,9 @@ class Stage:
     ``asked`` a blocked card whose reason is shown; ``focused`` the card that the keyboard is on.
     ``pop``: "" or one of :data:`tute.ui.actions.POPS`. ``bid`` in the stepper (0: the lowest).
     ``notice``: a key of the catalogue shown in the prompt's place. ``busy``: a bot is thinking or
-    an animation runs, so that "skip" makes sense. ``log``: what was announced, oldest first.
-    ``seen`` is shown instead of what the seat sees now (:mod:`tute.app.veil`).
+    an animation runs, so that "skip" makes sense. ``undo``: the last action may be taken back.
+    ``log``: what was announced, oldest first. ``seen`` is shown instead of what the seat sees now
+    (:mod:`tute.app.veil`).
     """
 
     held: Trick | None = None
@@ -34,5 +35,6 @@ class Stage:
     bid: int = 0
     notice: str = ""
     busy: bool = False
+    undo: bool = False
     log: tuple[str, ...] = ()
     seen: Observation | None = None

@@ -6,10 +6,11 @@ import functools
 
 from tute.engine.cards import SUITS
 from tute.ui.html import EMPTY, Html, classes, tag
+from tute.ui.i18n import Catalogue
 from tute.ui.parts import card, card_image, icon, icon_button, suit_icon
 from tute.ui.table_panels import render_ask, render_auction, render_naming
 from tute.ui.table_seats import render_seat
-from tute.ui.view import CardView, PlayView, PromptView, TableView
+from tute.ui.view import BarView, CardView, PlayView, PromptView, TableView, TrumpView
 
 
 def render_table(view: TableView) -> Html:
@@ -28,11 +29,11 @@ def render_table(view: TableView) -> Html:
         panel,
         render_trick(view),
         _stock(view),
-        _trump(view),
-        *[render_seat(view, seat) for seat in view.seats],
+        _trump(view.deck, view.t, view.trump),
+        *[render_seat(view.t, view.letters, view.letter_word, s) for s in view.seats],
         _voices(view),
-        _last(view),
-        _bar(view),
+        _last(view.t, view.last is None, view.pop == "last"),
+        _bar(view.t, view.bar, view.sound),
         id="table",
         cls=classes(
             "table",
@@ -45,6 +46,9 @@ def render_table(view: TableView) -> Html:
         data_mode=view.modality,
         data_players=view.players,
         data_tiers=view.tiers,
+        data_dealer=view.dealer if view.dealing else None,
+        # A tap anywhere ends what is only shown: the trick on its way, the dealing.
+        data_action="gather" if (view.trick.held or view.dealing) and not view.pop else None,
     )
 
 
@@ -111,7 +115,7 @@ def render_prompt(view: TableView) -> Html:
 def render_trick(view: TableView) -> Html:
     """The cards on the table; a tap gathers a trick that is complete."""
     trick = view.trick
-    plays = [_play(view, play) for play in trick.plays]
+    plays = [_play(view.deck, view.t, play) for play in trick.plays]
     return tag(
         "ol",
         *plays,
@@ -127,11 +131,12 @@ def render_trick(view: TableView) -> Html:
     )
 
 
-def _play(view: TableView, play: PlayView) -> Html:
-    wins = tag("span", icon("crown"), view.t.text("wins"), cls="wins", aria_hidden=True)
+@functools.lru_cache(64)
+def _play(deck: str, t: Catalogue, play: PlayView) -> Html:
+    wins = tag("span", icon("crown"), t.text("wins"), cls="wins", aria_hidden=True)
     return tag(
         "li",
-        tag("span", card(view.deck, play.code), role="img", aria_label=play.label),
+        tag("span", card(deck, play.code), role="img", aria_label=play.label),
         wins if play.winning else EMPTY,
         tag("span", icon("lock"), cls="cause", aria_hidden=True) if play.causes else EMPTY,
         cls=classes(
@@ -142,8 +147,8 @@ def _play(view: TableView, play: PlayView) -> Html:
     )
 
 
-def _trump(view: TableView) -> Html:
-    trump = view.trump
+@functools.lru_cache(16)
+def _trump(deck: str, t: Catalogue, trump: TrumpView) -> Html:
     if trump.suit < 0:
         return tag(
             "div",
@@ -154,9 +159,9 @@ def _trump(view: TableView) -> Html:
             role="img",
             aria_label=trump.label,
         )
-    shown = card(view.deck, trump.card, "trump__card") if trump.card else EMPTY
+    shown = card(deck, trump.card, "trump__card") if trump.card else EMPTY
     art = tag("span", shown, tag("span", suit_icon(trump.suit), cls="trump__sym"), cls="trump__art")
-    text = view.t.rich("trump.text", suit=trump.name)
+    text = t.rich("trump.text", suit=trump.name)
     return tag(
         "div",
         art,
@@ -193,26 +198,26 @@ def _voices(view: TableView) -> Html:
     return tag("div", *bubbles, cls="voices", id="voices", aria_hidden=True)
 
 
-def _last(view: TableView) -> Html:
-    none = view.last is None
+@functools.lru_cache(4)
+def _last(t: Catalogue, none: bool, opened: bool) -> Html:
     pile = tag("span", tag("i"), tag("i"), tag("i"), cls="last__pile", aria_hidden=True)
     return tag(
         "button",
         pile,
-        tag("span", view.t.text("last.none" if none else "last"), cls="last__text"),
+        tag("span", t.text("last.none" if none else "last"), cls="last__text"),
         type="button",
         cls="last",
         id="last",
         disabled=none,
         data_action="pop",
         data_arg="last",
-        aria_expanded=view.pop == "last",
+        aria_expanded=opened,
         aria_keyshortcuts="U",
     )
 
 
-def _bar(view: TableView) -> Html:
-    bar, t = view.bar, view.t
+@functools.lru_cache(8)
+def _bar(t: Catalogue, bar: BarView, loud: bool) -> Html:
     sides = [
         tag("span", name, " ", tag("b", value), cls=classes("score__side", is_us=mine))
         for name, value, mine in bar.sides
@@ -233,12 +238,12 @@ def _bar(view: TableView) -> Html:
         aria_label=f"{bar.label}. {bar.extra}" if bar.extra else bar.label,
     )
     sound = icon_button(
-        "sound" if view.sound else "mute",
+        "sound" if loud else "mute",
         t.text("sound"),
         "set",
-        f"sound={'false' if view.sound else 'true'}",
+        f"sound={'false' if loud else 'true'}",
         id="bar-sound",
-        aria_pressed=view.sound,
+        aria_pressed=loud,
     )
     rules = icon_button("help", t.text("rules.table"), "pop", "rules", id="bar-rules")
     return tag(

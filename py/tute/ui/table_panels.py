@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tute.engine.cards import SUITS
+from tute.ui.hint import render_hint
 from tute.ui.html import EMPTY, Html, classes, join, tag
 from tute.ui.keys import render_keys
 from tute.ui.parts import button, card, icon, icon_button, suit_icon
@@ -148,6 +149,8 @@ def render_pop(view: TableView) -> Html:
     if view.pop == "log":
         lines = [tag("li", line) for line in reversed(view.log)] or [tag("li", t.text("log.none"))]
         return _pop(view, "log", t.text("log"), tag("ol", *lines, cls="pop__log", tabindex=0))
+    if view.pop == "hint" and view.hint is not None:
+        return _pop(view, "hint", t.text("hint"), render_hint(view.hint, view.deck, t))
     if view.pop == "score":
         return _pop(view, "score", t.text("score"), view.extra)
     if view.pop == "keys":
@@ -197,11 +200,13 @@ def _menu(view: TableView) -> Html:
         ("pop", "keys", "help", "keys"),
         ("screen", "settings", "gear", "settings"),
     ]
+    if view.my_turn:
+        entries.insert(0, ("hint", "", "hint", "hint"))
     if view.can_concede:
         entries.append(("pop", "concede", "flag", "concede"))
     entries.append(("screen", "home", "home", "leave"))
     rows = [
-        button(t.text(key), action, arg, "row", sign, id=f"menu-{arg}")
+        button(t.text(key), action, arg, "row", sign, id=f"menu-{arg or action}")
         for action, arg, sign, key in entries
     ]
     return join([tag("div", *rows, cls="menu"), tag("p", t.text("menu.saved"), cls="pop__note")])

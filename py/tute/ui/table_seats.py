@@ -5,19 +5,21 @@ from __future__ import annotations
 import functools
 
 from tute.ui.html import EMPTY, Html, classes, tag
+from tute.ui.i18n import Catalogue
 from tute.ui.parts import icon
-from tute.ui.view import SeatView, TableView
+from tute.ui.view import SeatView
 
 _MARK_ICONS = {"dealer": "deal", "eldest": "hand", "declarer": "crown", "capote": "crown"}
 
 
-def render_seat(view: TableView, seat: SeatView) -> Html:
-    """One player."""
+@functools.lru_cache(64)
+def render_seat(t: Catalogue, limit: int, word: str, seat: SeatView) -> Html:
+    """One player; ``limit`` letters end the match, and may spell a ``word``."""
     mine = seat.place == "self"
     identity = tag(
         "span",
         tag("span", seat.name if mine else seat.name[:1], cls="coaster", aria_hidden=True),
-        _marks(view, seat),
+        _marks(t, seat),
         cls="seat__id",
     )
     body = tag(
@@ -33,7 +35,7 @@ def render_seat(view: TableView, seat: SeatView) -> Html:
         "section",
         identity,
         body,
-        _letters(view, seat.letters),
+        _letters(limit, word, seat.letters),
         _won(seat.tricks),
         tag("span", seat.verb, *[tag("i")] * 3, cls="seat__turn", aria_hidden=True),
         tag("span", seat.said, cls=classes("said", is_pass=seat.passed), aria_hidden=True)
@@ -45,9 +47,9 @@ def render_seat(view: TableView, seat: SeatView) -> Html:
     )
 
 
-def _marks(view: TableView, seat: SeatView) -> Html:
+def _marks(t: Catalogue, seat: SeatView) -> Html:
     marks = [
-        tag("span", icon(_MARK_ICONS[m]), view.t.text(f"mark.{m}"), cls=f"mark mark--{m}")
+        tag("span", icon(_MARK_ICONS[m]), t.text(f"mark.{m}"), cls=f"mark mark--{m}")
         for m in seat.marks
     ]
     return tag("span", *marks, cls="marks", aria_hidden=True)
@@ -67,10 +69,9 @@ def _won(tricks: int) -> Html:
     return tag("span", *pile, tag("b", tricks or ""), cls="won", aria_hidden=True)
 
 
-def _letters(view: TableView, letters: int) -> Html:
+def _letters(limit: int, word: str, letters: int) -> Html:
     if letters < 0:
         return EMPTY
-    limit, word = view.letters, view.letter_word
     shown = [
         tag("i", word[i] if word else "", cls="is-on" if i < letters else None)
         for i in range(limit)

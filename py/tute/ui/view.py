@@ -192,6 +192,29 @@ class BarView(NamedTuple):
     label: str
 
 
+class HintBar(NamedTuple):
+    """A choice with its chance: the card's code (if it is one), its name, percents."""
+
+    code: str
+    name: str
+    percent: int
+
+
+class HintView(NamedTuple):
+    """What the hint shows. ``state``: busy, failed or done."""
+
+    state: str = "busy"
+    title: Html = EMPTY
+    said: str = ""
+    lines: tuple[str, ...] = ()
+    chance: str = ""
+    bars: tuple[HintBar, ...] = ()
+    compared: str = ""
+    action: str = ""
+    plays: bool = False
+    do: str = ""
+
+
 class TableView(NamedTuple):
     """All that is on the table."""
 
@@ -220,8 +243,11 @@ class TableView(NamedTuple):
     differences: tuple[str, ...] = ()
     log: tuple[str, ...] = ()
     can_concede: bool = False
+    dealer: str = ""
     dealing: bool = False
     sound: bool = False
     shortcuts: bool = True
     stocked: bool = False
     extra: Html = EMPTY
+    hint: HintView | None = None
+    my_turn: bool = False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+
 from tute.engine.cards import POINTS, card_code, cards_of, suit_of
 from tute.engine.observation import Observation
 from tute.engine.packs import hand_size
@@ -16,6 +18,8 @@ from tute.ui.words import capital, card_name
 def ordered(hand: int, trump: int, order: str) -> tuple[int, ...]:
     """The cards of a hand in the order that the player likes."""
     cards = cards_of(hand)
+    if order == "rising":
+        return tuple(sorted(cards, key=lambda card: (suit_of(card), card)))
     if order == "trump_first" and trump >= 0:
         return tuple(sorted(cards, key=lambda card: suit_of(card) != trump))
     return cards
@@ -64,17 +68,11 @@ def hand_view(
     views = []
     for at, card in enumerate(cards):
         row, fi, fn = (0, at, cut) if at < cut else (1, at - cut, len(cards) - cut)
-        state, reason = "idle", ""
-        label = capital(
-            catalogue.text("card.points", n=POINTS[card], card=card_name(catalogue, card))
-        )
-        if card in legal:
-            state = "legal"
-            label = catalogue.text("card.legal", card=label)
-        elif card in blocked:
+        state, reason = "legal" if card in legal else "idle", ""
+        why = ""
+        if card in blocked:
             state, reason = "blocked", blocked[card].kind
             why = blocked_text(catalogue, blocked[card], seen.cards)
-            label = catalogue.text("card.blocked", card=label, why=why)
         views.append(
             CardView(
                 code=card_code(card),
@@ -86,10 +84,18 @@ def hand_view(
                 selected=card == stage.selected,
                 asked=card == stage.asked,
                 focus=card == focus,
-                label=label,
+                label=_label(catalogue, card, state, why),
             )
         )
     return tuple(views)
+
+
+@functools.lru_cache(256)
+def _label(catalogue: Catalogue, card: int, state: str, why: str) -> str:
+    label = catalogue.text("card.points", n=POINTS[card], card=card_name(catalogue, card))
+    if state in ("legal", "blocked"):
+        return catalogue.text(f"card.{state}", card=capital(label), why=why)
+    return capital(label)
 
 
 def _focus(stage: Stage, cards: tuple[int, ...], legal: set[int]) -> int:

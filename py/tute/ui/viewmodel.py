@@ -78,13 +78,15 @@ def table_view(
         last=_last(last, seen, people, catalogue) if last else None,
         pop=stage.pop,
         table_name=table_name,
-        differences=differences_of(seen.table, catalogue),
+        differences=differences_of(seen.table, catalogue) if stage.pop == "rules" else (),
         log=stage.log,
         can_concede=any(action.kind == "concede" for action in seen.legal),
+        dealer=place_of(seen.dealer, seen.seat, seen.table.players),
         dealing=stage.dealing,
         sound=settings.sound,
         shortcuts=settings.shortcuts,
         stocked=has_stock(seen.table),
+        my_turn=mine,
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+
 from tute.engine.cards import suit_of
 from tute.engine.results import Trick
 from tute.engine.trick import Obligation
@@ -23,6 +25,7 @@ def causes(cards: tuple[int, ...], owed: tuple[Obligation, ...]) -> dict[int, tu
     return found
 
 
+@functools.lru_cache(64)
 def blocked_text(catalogue: Catalogue, owed: Obligation, cards: tuple[int, ...]) -> str:
     """The obligation and its cause: "Tienes que asistir: echa copas. Se salió de la sota"."""
     cause = the_card(catalogue, cause_of(owed, cards))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable
 
 from tute.engine.cards import SUITS, rank_of, suit_of
@@ -10,17 +11,20 @@ from tute.engine.trick import Obligation
 from tute.ui.i18n import Catalogue
 
 
+@functools.lru_cache(256)
 def suit_name(catalogue: Catalogue, suit: int) -> str:
     """``copas``."""
     return catalogue.text(f"suit.{SUITS[suit]}")
 
 
+@functools.lru_cache(256)
 def card_name(catalogue: Catalogue, card: int) -> str:
     """``rey de copas``."""
     rank = catalogue.text(f"rank.{rank_of(card)}")
     return catalogue.text("card", rank=rank, suit=suit_name(catalogue, suit_of(card)))
 
 
+@functools.lru_cache(256)
 def the_card(catalogue: Catalogue, card: int) -> str:
     """``el rey de copas``."""
     rank = catalogue.text(f"the.{rank_of(card)}")

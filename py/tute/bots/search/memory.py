@@ -2,8 +2,8 @@
 
 Cards are renamed by their order among those left of the suit. Two positions that are then the same
 are played alike, and their values differ by no more than the points of the cards that differ: so a
-bound for one is a bound for the other, that much weaker. Suits that may still be sung, and all suits
-while a tute is possible, keep their names.
+bound for one is a bound for the other, that much weaker. Suits that may still be sung keep their
+names, and all suits do while a tute is possible.
 """
 
 from __future__ import annotations
@@ -37,14 +37,13 @@ class _Apart(dict[int, int]):
     """By the cards left of a suit in two positions: how far values may differ, in half points."""
 
     def __missing__(self, pair: int) -> int:
-        one, other = pair >> 10, pair & 1023
-        points = [
+        points: list[list[int]] = [
             [STRENGTH_POINTS[strength] for strength in range(10) if mask >> strength & 1]
-            for mask in (one, other)
+            for mask in (pair >> 10, pair & 1023)
         ]
-        apart = 2 * sum(abs(a - b) for a, b in zip(*points, strict=True))
-        self[pair] = apart
-        return apart
+        distance: int = 2 * sum(abs(a - b) for a, b in zip(*points, strict=True))
+        self[pair] = distance
+        return distance
 
 
 _RENAMED: Final = _Renamed()

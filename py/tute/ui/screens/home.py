@@ -49,6 +49,7 @@ class HomeModel(NamedTuple):
     differences: tuple[str, ...] = ()
     games: int = 0
     own: bool = False
+    practice: bool = False
 
 
 def render_home(model: HomeModel, catalogue: Catalogue) -> Html:
@@ -176,9 +177,26 @@ def _new(model: HomeModel, t: Catalogue) -> Html:
         tag("div", *modes, cls="modes", role="radiogroup", aria_labelledby="new-title"),
         tag("div", *options, cls="new__opts"),
         _tables(model, t) if model.tables else EMPTY,
+        _practice(model.practice, t),
         tag("div", go, cls="new__go"),
         cls="new",
         aria_labelledby="new-title",
+    )
+
+
+def _practice(on: bool, t: Catalogue) -> Html:
+    words = [tag("b", t.text("practice")), tag("small", t.text("practice.help"))]
+    return tag(
+        "button",
+        tag("span", *words, cls="switch__text"),
+        tag("span", cls="switch__track", aria_hidden=True),
+        type="button",
+        role="switch",
+        cls="switch",
+        id="home-practice",
+        aria_checked=on,
+        data_action="choose-practice",
+        data_arg="no" if on else "yes",
     )
 
 

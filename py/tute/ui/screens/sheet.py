@@ -20,7 +20,6 @@ def render_sheet(model: SheetModel, catalogue: Catalogue, deck: str, tab: str = 
     bodies = {"match": _match, "hands": _hands, "tricks": _tricks}
     body = bodies[tab](model, t, deck) if tab in bodies else _score(model, t)
     final = button(t.text("sheet.end"), "finish", kind="primary", id="sheet-next")
-    review = button(t.text("review"), "review", kind="paper", sign="eye", id="sheet-review")
     following = button(t.text("sheet.next"), "next-deal", kind="primary", id="sheet-next")
     box = tag(
         "section",
@@ -30,8 +29,15 @@ def render_sheet(model: SheetModel, catalogue: Catalogue, deck: str, tab: str = 
         _tabs(model, t, tab),
         tag("div", body, cls="sheet__body", id="sheet-body", role="tabpanel",
             aria_labelledby=f"tab-{tab}", tabindex=0),
-        tag("div", review, final if model.over else following,
-            cls="sheet__actions sheet__actions--two"),
+        tag(
+            "div",
+            button(t.text("review"), "review", kind="paper", id="sheet-review")
+            if model.played
+            else EMPTY,
+            button(t.text("replay.open"), "replay", kind="paper", sign="eye", id="sheet-replay"),
+            final if model.over else following,
+            cls="sheet__actions",
+        ),
         cls=f"sheet sheet--{tab}",
         id="sheet",
         role="dialog",

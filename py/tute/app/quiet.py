@@ -1,0 +1,31 @@
+"""A bot asked without anybody noticing: its answer is there in time, or it is a rule of thumb's."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+
+from tute.app.ports import Bots, BotUnavailableError
+from tute.app.session import Session, read_answer
+from tute.bots.heuristic.bot import RuleBot
+from tute.engine.actions import Action
+
+
+async def quiet_answer(
+    session: Session, bots: Bots, late: asyncio.Event, report: Callable[[str], None]
+) -> Action:
+    """What the bot whose turn it is does; by rule of thumb when ``late`` comes first."""
+    seen = session.look(session.turn())
+    thinking = asyncio.ensure_future(bots.ask(session.bot_request()))
+    waiting = asyncio.ensure_future(late.wait())
+    try:
+        await asyncio.wait([thinking, waiting], return_when=asyncio.FIRST_COMPLETED)
+        if thinking.done() and (action := read_answer(thinking.result())) in seen.legal:
+            return action
+    except (BotUnavailableError, ValueError, KeyError, TypeError) as error:
+        report(f"no answer from the bot: {error!r}")
+    finally:
+        thinking.cancel()
+        waiting.cancel()
+    return RuleBot().choose(seen, random.Random(0))
