@@ -39,7 +39,8 @@ Screens:
   ``keep-table``, ``confirm-delete``), ``editor-open share|import``, ``copy-tables``,
   ``import-tables``; by ``data-change`` (with what was typed or the file's text): ``table-name``,
   ``type-tables``, ``import-tables``.
-- ``replay``: look back at the match, from the deal that is over. ``open-link #r=...``: at the one in a link.
+- ``replay``: look back at the match, from the deal that is over; ``open-link #r=...``: at the
+  deal in a link.
 - ``replay-go first|trick-back|back|on|trick-on|last``, ``replay-to STEP``, ``replay-deal N``,
   ``replay-hands open|mine``, ``replay-close``: in a replay. ``replay-branch``: play on from there,
   for practice; ``replay-return``: back to it.
