@@ -222,20 +222,26 @@ def _bar(t: Catalogue, bar: BarView, loud: bool) -> Html:
         tag("span", name, " ", tag("b", value), cls=classes("score__side", is_us=mine))
         for name, value, mine in bar.sides
     ]
+    said = [bar.label, bar.extra, view.table_name and t.text("bar.table", name=view.table_name)]
     goal = tag(
         "span",
+        tag("span", view.table_name and f"{view.table_name} · ", cls="score__table"),
         bar.goal,
         tag("span", bar.extra and f" · {bar.extra}", cls="score__extra"),
         cls="score__goal",
     )
     score = tag(
-        "div",
+        "button",
         tag("span", *sides, cls="score__sides", style=f"--n:{len(sides)}"),
         goal,
+        type="button",
         cls="score",
         id="score",
-        role="group",
-        aria_label=f"{bar.label}. {bar.extra}" if bar.extra else bar.label,
+        title=t.text("rules.table"),
+        aria_label=". ".join(filter(None, said)),
+        aria_expanded=view.pop == "rules",
+        data_action="pop",
+        data_arg="rules",
     )
     sound = icon_button(
         "sound" if loud else "mute",
