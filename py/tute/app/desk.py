@@ -9,6 +9,7 @@ from tute.app.album import Album, Aside
 from tute.app.answers import Hint, Review
 from tute.app.own_tables import OwnTable
 from tute.engine.options import Table, make_table
+from tute.ui.screens.data import DataModel
 from tute.ui.settings import Settings
 from tute.ui.shell import Line
 
@@ -48,6 +49,8 @@ class Desk:
     asks for how many; ``own`` the player's own tables. ``hint`` and ``review``: the last ones.
     ``practice``: the new match is one; ``now``: the player's own time when the page was drawn.
     ``album`` is what is looked back at, ``aside`` the deal played beside the match, if one is.
+    ``update``: a newer release is there; ``persistent``: the browser has promised to keep what is
+    saved; ``data``: what was just taken out or brought in.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -68,6 +71,9 @@ class Desk:
     games: int = 4
     own: list[OwnTable] = field(default_factory=list)
     draft: Draft = _NO_DRAFT
+    update: bool = False
+    persistent: bool = False
+    data: DataModel = field(default_factory=DataModel)
     practice: bool = False
     now: str = ""
     album: Album = field(default_factory=Album)

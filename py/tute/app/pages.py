@@ -21,14 +21,17 @@ from tute.ui.html import EMPTY, Html
 from tute.ui.i18n import Catalogue
 from tute.ui.people import Person, people_named
 from tute.ui.review_model import review_model
+from tute.ui.screens.data import render_data
 from tute.ui.screens.editor import EditorModel, render_editor
 from tute.ui.screens.ending import ending_model, render_ending
+from tute.ui.screens.fair import SealRow, render_fair
 from tute.ui.screens.home import HomeModel, ResumeModel, render_home
 from tute.ui.screens.messages import render_error, render_message
 from tute.ui.screens.review import render_review
 from tute.ui.screens.rules import render_rules
 from tute.ui.screens.settings import render_settings
 from tute.ui.screens.sheet import render_match, render_sheet
+from tute.ui.screens.visits import render_elsewhere, render_update
 from tute.ui.sheet_model import DealRow, SheetModel, deal_row, match_so_far, sheet_model
 from tute.ui.shell import render_page
 from tute.ui.stage import Stage
@@ -96,7 +99,16 @@ def render(showing: Showing) -> str:
     if desk.message is not None:
         kind, detail = desk.message
         overlay = render_message(kind, t, detail)
-    return str(render_page(body, overlay, desk.live, _title(showing)))
+    offer = render_update(t) if desk.update and _between_deals(showing) else EMPTY
+    return str(render_page(body, overlay, desk.live, _title(showing), offer))
+
+
+def _between_deals(showing: Showing) -> bool:
+    """Whether a newer release may be offered now."""
+    desk, session = showing.desk, showing.session
+    if desk.screen == "table":
+        return session is None or session.turn() < 0
+    return desk.screen in ("home", "ending", "elsewhere")
 
 
 def _title(showing: Showing) -> str:
@@ -104,7 +116,7 @@ def _title(showing: Showing) -> str:
     desk, session, t = showing.desk, showing.session, showing.texts
     if desk.screen in AT_MATCH:
         return t.text(f"mode.{session.table.modality}") if session is not None else ""
-    keys = {"home": "", "error": "error.title"}
+    keys = {"home": "", "error": "error.title", "elsewhere": "elsewhere.title"}
     key = keys.get(desk.screen, desk.screen)
     return t.text(key) if key else ""
 
@@ -222,6 +234,22 @@ def _ending(showing: Showing) -> Drawn:
     return render_ending(model, t, desk.settings.deck), EMPTY
 
 
+def _data(showing: Showing) -> Drawn:
+    return render_data(showing.desk.data, showing.texts, showing.desk.persistent), EMPTY
+
+
+def _fair(showing: Showing) -> Drawn:
+    session = showing.session
+    rows = []
+    if session is not None:
+        rows = [SealRow(n + 1, *session.shuffle_seal(n)) for n in range(len(session.record.deals))]
+    return render_fair(rows, showing.texts), EMPTY
+
+
+def _elsewhere(showing: Showing) -> Drawn:
+    return render_elsewhere(showing.texts), EMPTY
+
+
 def _review(showing: Showing) -> Drawn:
     desk, _, _, t = showing
     current = desk.review
@@ -235,7 +263,7 @@ def _review(showing: Showing) -> Drawn:
 AT_MATCH: Final = frozenset({"table", "ending"})
 """The screens that need a match."""
 
-NEEDING: Final = AT_MATCH | {"replay"}
+NEEDING: Final = AT_MATCH | {"replay", "error", "elsewhere"}
 """The screens that aren't entered without something to show."""
 
 ASIDES: Final[Mapping[str, Callable[[Showing], Html]]] = {"practice": branch_sheet}
@@ -248,6 +276,9 @@ SCREENS: Final[Mapping[str, Callable[[Showing], Drawn]]] = {
     "settings": _settings,
     "rules": _rules,
     "replay": replay_page,
+    "data": _data,
+    "elsewhere": _elsewhere,
+    "fair": _fair,
     "editor": _editor,
     "review": _review,
     "error": _error,

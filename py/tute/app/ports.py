@@ -10,6 +10,14 @@ class StorageError(Exception):
     """The store could not keep a value (full, disabled, private mode)."""
 
 
+class FullError(StorageError):
+    """There is no room left."""
+
+
+class StaleError(StorageError):
+    """Another page of the application has written since: this one must not."""
+
+
 class BotUnavailableError(Exception):
     """The bot worker is gone and could not be brought back."""
 
@@ -20,6 +28,13 @@ class Kept(NamedTuple):
     id: str
     when: str
     record: str
+
+
+class Held(NamedTuple):
+    """What the journal held: texts by key (None: forgotten) and the serial of the last write."""
+
+    texts: Mapping[str, str | None]
+    serial: int = 0
 
 
 class Store(Protocol):
@@ -38,14 +53,47 @@ class Store(Protocol):
         """The application's own keys."""
 
 
+class Journal(Protocol):
+    """The second copy of the store, written in the background, in order (IndexedDB)."""
+
+    def write(self, key: str, text: str | None, serial: int) -> None:
+        """Keep a text, or forget the key; ``serial`` numbers the writes. Never fails."""
+
+    def busy(self) -> bool:
+        """Whether there are writes that aren't on the disk yet."""
+
+    async def settled(self) -> None:
+        """Wait until all writes are on the disk, or have failed."""
+
+
 class Archive(Protocol):
-    """Finished matches (IndexedDB)."""
+    """Matches played, or put aside (IndexedDB)."""
 
     async def put(self, match_id: str, record: str) -> None:
         """Keep a match. Raises :class:`StorageError`."""
 
     async def rows(self) -> Sequence[Kept]:
         """All the matches kept, in no particular order. Raises :class:`StorageError`."""
+
+    async def all(self) -> Sequence[str]:
+        """All matches kept. Raises :class:`StorageError`."""
+
+    async def persist(self, ask: bool) -> bool:
+        """Whether the browser has promised to keep what is stored; ``ask`` for it."""
+
+
+class Releases(Protocol):
+    """Newer releases of the application."""
+
+    def apply(self) -> None:
+        """Start the one that was offered."""
+
+
+class Seat(Protocol):
+    """Which of several open pages plays."""
+
+    async def take(self) -> Held:
+        """Make it this one, and return what the journal holds by then."""
 
 
 class Bots(Protocol):

@@ -11,6 +11,7 @@ from tute.app.matches import choose_modality
 from tute.app.pages import AT_MATCH, NEEDING, SCREENS
 from tute.app.saves import SETTINGS_KEY
 from tute.engine.options import PLAYERS
+from tute.ui.screens.data import DataModel
 from tute.ui.settings import to_dict, with_setting
 
 
@@ -27,8 +28,10 @@ def screen(game: Game, argument: str) -> None:
         if argument == "rules" and desk.screen == "table" and game.session is not None:
             desk.rules_of = game.session.table.modality
         game.stand_up()
-        desk.screen = argument
+        desk.screen, desk.data = argument, DataModel()
         game.ports.screen.enter(home=False)
+        if argument == "data":
+            game.background(game.persist(ask=False))
         game.draw(f"{argument}-title")
 
 

@@ -25,7 +25,7 @@ Between deals:
 
 Screens:
 
-- ``screen home|table|settings|rules``: go there. ``back``: where one came from.
+- ``screen home|table|settings|rules|data|fair``: go there. ``back``: where one came from.
 - ``rules-of MODALITY``: that page of the rules.
 - ``choose-modality clasico``, ``choose-players 4``, ``choose-table KEY``, ``choose-level KEY``:
   on the home screen.
@@ -46,6 +46,8 @@ Screens:
   for practice; ``replay-return``: back to it.
 - ``replay-share link|text|record``: open a way to share it; ``share-copy``, ``share-save``.
 - ``copy-record``, ``reload``, ``dismiss``: on the error screen and in messages.
+- ``export-file``, ``export-text``, ``import-text``: what the player has, out and in again.
+- ``take-over``: play here, not in the other tab. ``update``, ``update-later``: a newer release.
 """
 
 from __future__ import annotations
@@ -67,5 +69,6 @@ ACTIONS: Final = frozenset({
     "import-tables",
     "replay", "open-link", "replay-go", "replay-to", "replay-deal", "replay-hands", "replay-close",
     "replay-branch", "replay-return", "replay-share", "share-copy", "share-save",
+    "export-file", "export-text", "import-text", "take-over", "update", "update-later",
 })  # fmt: skip
 """All their names; a test holds every rendered screen to them."""

@@ -187,9 +187,9 @@ def render_match(model: MatchTable, t: Catalogue) -> Html:
 
 
 def _match(model: SheetModel, t: Catalogue, deck: str) -> Html:
-    return join(
-        [match_table(table_of(model), t), tag("p", model.note or model.goal, cls="match__note")]
-    )
+    note = tag("p", model.note or model.goal, cls="match__note")
+    fair = button(t.text("fair"), "screen", "fair", kind="paper", sign="lock", id="sheet-fair")
+    return join([match_table(table_of(model), t), note, fair])
 
 
 def _hands(model: SheetModel, t: Catalogue, deck: str) -> Html:
