@@ -237,7 +237,8 @@ class Game:
         self.draw("elsewhere-title")
 
     def _told(self, events: Sequence[Event]) -> None:
-        assert self.session is not None
+        if self.session is None:  # another page plays: the table is being left
+            return
         people, seat = people_of(self.session), self.session.setup.seat
         seen = self.stage.seen or self.session.look()
         for event in events:

@@ -118,10 +118,6 @@ class Page:
         with contextlib.suppress(JsException):  # not allowed
             await js.navigator.clipboard.writeText(text)
 
-    def download(self, name: str, text: str) -> None:
-        """Offer a text as a file."""
-        js.tuteHost.download(name, text)
-
     def enter(self, home: bool) -> None:
         """The back button leads from any other screen to the home screen, and from it away."""
         try:
