@@ -11,6 +11,7 @@ from tute.app import (
     coach,
     data,
     editor,
+    looking_back,
     matches,
     review,
     screens,
@@ -26,6 +27,7 @@ ACTIONS: Final = {
     **coach.ACTIONS,
     **review.ACTIONS,
     **classroom.ACTIONS,
+    **looking_back.ACTIONS,
     **visits.ACTIONS,
     **data.ACTIONS,
 }

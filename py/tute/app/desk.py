@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
+from tute.app.album import Album, Aside
 from tute.app.answers import Hint, Review
 from tute.app.lessons import Lesson, Sitting
 from tute.app.own_tables import OwnTable
@@ -50,6 +51,7 @@ class Desk:
     ``lessons`` are all there are, once they have been wanted; ``learned`` those done; ``sitting``
     the one being taken.
     ``practice``: the new match is one; ``now``: the player's own time when the page was drawn.
+    ``album`` is what is looked back at, ``aside`` the deal played beside the match, if one is.
     ``update``: a newer release is there; ``persistent``: the browser has promised to keep what is
     saved; ``data``: what was just taken out or brought in.
     """
@@ -80,6 +82,8 @@ class Desk:
     data: DataModel = field(default_factory=DataModel)
     practice: bool = False
     now: str = ""
+    album: Album = field(default_factory=Album)
+    aside: Aside | None = None
     live: list[Line] = field(default_factory=list)
     waiting: list[str] = field(default_factory=list)
 

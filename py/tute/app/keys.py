@@ -10,6 +10,7 @@ from tute.app.controller import do
 from tute.app.game import Game
 from tute.app.lesson_view import lesson_table
 from tute.app.lessons import Sitting
+from tute.app.looking_back import KEYS
 from tute.app.pages import people_of, table_name
 from tute.engine.actions import PASS, action_text, bid
 from tute.engine.cards import parse_card
@@ -30,6 +31,9 @@ def press(game: Game, key: str, focused: str) -> bool:
         return _escape(game)
     if game.desk.screen == "lesson" and game.desk.sitting is not None:
         return _in_lesson(game, game.desk.sitting, key, focused)
+    if game.desk.screen == "replay" and key in KEYS and not focused.endswith("-text"):
+        do(game, "replay-go", KEYS[key])
+        return True
     at_table = game.desk.screen == "table" and not game.desk.message
     if not at_table or game.session is None or game.session.turn() < 0:
         return False

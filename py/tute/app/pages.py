@@ -11,6 +11,7 @@ from tute.app.choosing import OWN, called, chosen, own_at, picks, usual
 from tute.app.desk import Desk
 from tute.app.lesson_view import learn_rows, lesson_model
 from tute.app.own_tables import OwnTable, write_tables
+from tute.app.replay_page import branch_sheet, replay_page
 from tute.app.session import Session
 from tute.engine.events import Revoked
 from tute.engine.observation import OVER, Observation
@@ -159,6 +160,8 @@ def _table(showing: Showing) -> Drawn:
     if desk.hint is not None and desk.hint.moment == moment_of(session):
         shown = shown._replace(hint=desk.hint.view(session.look(), t))
     table = render_table(shown)
+    if desk.aside is not None and session.turn() < 0:
+        return table, ASIDES[desk.aside.kind](showing)
     if desk.sheet and session.turn() < 0:
         return table, render_sheet(sheet_of(session, t), t, desk.settings.deck, desk.sheet)
     if stage.pop == "score":
@@ -274,12 +277,19 @@ def _lesson(showing: Showing) -> Drawn:
 AT_MATCH: Final = frozenset({"table", "ending"})
 """The screens that need a match."""
 
+NEEDING: Final = AT_MATCH | {"replay", "error", "elsewhere"}
+"""The screens that aren't entered without something to show."""
+
+ASIDES: Final[Mapping[str, Callable[[Showing], Html]]] = {"practice": branch_sheet}
+"""What is laid over the table when a deal beside the match is over, by its kind."""
+
 SCREENS: Final[Mapping[str, Callable[[Showing], Drawn]]] = {
     "home": _home,
     "table": _table,
     "ending": _ending,
     "settings": _settings,
     "rules": _rules,
+    "replay": replay_page,
     "data": _data,
     "elsewhere": _elsewhere,
     "fair": _fair,

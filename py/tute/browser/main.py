@@ -93,6 +93,7 @@ async def start() -> None:
         create_proxy(partial(visits.give_way, game)),
         create_proxy(partial(visits.take_over, game, "")),
     )
+    page.follow(lambda action, argument: controller.do(game, action, argument))
     js.document.documentElement.dataset.ready = "1"
     js.window.dispatchEvent(js.CustomEvent.new("tute-ready"))
     if held:
