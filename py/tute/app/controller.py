@@ -5,7 +5,18 @@ from __future__ import annotations
 import traceback
 from typing import Final
 
-from tute.app import at_table, coach, data, editor, looking_back, matches, review, screens, visits
+from tute.app import (
+    at_table,
+    coach,
+    data,
+    editor,
+    library,
+    looking_back,
+    matches,
+    review,
+    screens,
+    visits,
+)
 from tute.app.game import Game
 
 ACTIONS: Final = {
@@ -16,6 +27,7 @@ ACTIONS: Final = {
     **coach.ACTIONS,
     **review.ACTIONS,
     **looking_back.ACTIONS,
+    **library.ACTIONS,
     **visits.ACTIONS,
     **data.ACTIONS,
 }

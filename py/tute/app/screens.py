@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from tute.app import looking_back
+from tute.app import library, looking_back
 from tute.app.game import Game
 from tute.app.matches import choose_modality
 from tute.app.pages import AT_MATCH, NEEDING, SCREENS
@@ -32,6 +32,8 @@ def screen(game: Game, argument: str) -> None:
         game.ports.screen.enter(home=False)
         if argument == "data":
             game.background(game.persist(ask=False))
+        if argument in ENTERING:
+            ENTERING[argument](game)
         game.draw(f"{argument}-title")
 
 
@@ -96,6 +98,9 @@ def dismiss(game: Game, _: str) -> None:
     """Close the message."""
     game.desk.message = None
 
+
+ENTERING: Final[Mapping[str, Callable[[Game], None]]] = {"records": library.enter}
+"""What is done when a screen is entered."""
 
 LEAVING: Final[Mapping[str, Callable[[Game, str], None]]] = {"replay": looking_back.close}
 """Screens that lead back to somewhere of their own."""
