@@ -7,6 +7,7 @@ from typing import Final
 
 from tute.app import (
     at_table,
+    classroom,
     coach,
     data,
     editor,
@@ -26,6 +27,7 @@ ACTIONS: Final = {
     **editor.ACTIONS,
     **coach.ACTIONS,
     **review.ACTIONS,
+    **classroom.ACTIONS,
     **looking_back.ACTIONS,
     **library.ACTIONS,
     **visits.ACTIONS,
@@ -48,6 +50,8 @@ def start(game: Game) -> None:
 def do(game: Game, action: str, argument: str = "") -> None:
     """Do what a button says, and draw. Unknown names and senseless arguments do nothing."""
     handler = ACTIONS.get(action)
+    if game.desk.screen == "lesson":
+        handler = classroom.IN_LESSON.get(action, handler)
     if handler is None or (game.desk.screen == "elsewhere" and action not in visits.ELSEWHERE):
         return
     try:
