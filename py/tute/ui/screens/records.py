@@ -90,11 +90,8 @@ def _kept(model: RecordsModel, t: Catalogue) -> Html:
 
 
 def _row(row: KeptRow, t: Catalogue) -> Html:
-    line = " · ".join(
-        part
-        for part in (t.text(f"kept.{row.result}"), row.score, t.text("kept.deals", n=row.deals), row.when)
-        if part
-    )
+    deals = t.text("kept.deals", n=row.deals)
+    line = " · ".join(filter(None, (t.text(f"kept.{row.result}"), row.score, deals, row.when)))
     return tag(
         "button",
         tag("span", tag("b", row.title), tag("small", line), cls="kept__text"),
