@@ -65,8 +65,13 @@ class Game:
     ``desk`` is all else that is shown.
     """
 
-    def __init__(self, ports: Ports, catalogues: Callable[[str], Catalogue]) -> None:
-        self.ports, self.catalogues = ports, catalogues
+    def __init__(
+        self,
+        ports: Ports,
+        catalogues: Callable[[str], Catalogue],
+        lessons: Callable[[], str] = lambda: "[]",
+    ) -> None:
+        self.ports, self.catalogues, self.lessons = ports, catalogues, lessons
         self.saves = Saves(ports.store)
         self.desk = Desk(settings=from_dict(self.saves.load_values(SETTINGS_KEY)))
         self.session: Session | None = None

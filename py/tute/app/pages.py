@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from tute.app.answers import moment_of
 from tute.app.choosing import OWN, called, chosen, own_at, picks, usual
 from tute.app.desk import Desk
+from tute.app.lesson_view import learn_rows, lesson_model
 from tute.app.own_tables import OwnTable, write_tables
 from tute.app.replay_page import branch_sheet, replay_page
 from tute.app.session import Session
@@ -26,6 +27,7 @@ from tute.ui.screens.editor import EditorModel, render_editor
 from tute.ui.screens.ending import ending_model, render_ending
 from tute.ui.screens.fair import SealRow, render_fair
 from tute.ui.screens.home import HomeModel, ResumeModel, render_home
+from tute.ui.screens.lesson import render_learn, render_lesson
 from tute.ui.screens.messages import render_error, render_message
 from tute.ui.screens.review import render_review
 from tute.ui.screens.rules import render_rules
@@ -260,6 +262,18 @@ def _review(showing: Showing) -> Drawn:
     return render_review(model, t, desk.settings.deck), EMPTY
 
 
+def _learn(showing: Showing) -> Drawn:
+    desk, t = showing.desk, showing.texts
+    return render_learn(learn_rows(desk.lessons, desk.learned), t), EMPTY
+
+
+def _lesson(showing: Showing) -> Drawn:
+    desk, t = showing.desk, showing.texts
+    if desk.sitting is None:
+        return _learn(showing)
+    return render_lesson(lesson_model(desk.sitting, desk.lessons, desk.settings, t), t), EMPTY
+
+
 AT_MATCH: Final = frozenset({"table", "ending"})
 """The screens that need a match."""
 
@@ -281,6 +295,8 @@ SCREENS: Final[Mapping[str, Callable[[Showing], Drawn]]] = {
     "fair": _fair,
     "editor": _editor,
     "review": _review,
+    "learn": _learn,
+    "lesson": _lesson,
     "error": _error,
 }
 """Every screen by the name that ``data-action="screen"`` gives it."""

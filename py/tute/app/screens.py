@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from tute.app import looking_back
+from tute.app.classroom import learn
 from tute.app.game import Game
 from tute.app.matches import choose_modality
 from tute.app.pages import AT_MATCH, NEEDING, SCREENS
@@ -27,6 +28,8 @@ def screen(game: Game, argument: str) -> None:
             desk.back = desk.screen
         if argument == "rules" and desk.screen == "table" and game.session is not None:
             desk.rules_of = game.session.table.modality
+        if argument == "learn":
+            learn(game)
         game.stand_up()
         desk.screen, desk.data = argument, DataModel()
         game.ports.screen.enter(home=False)

@@ -55,6 +55,12 @@ def catalogue(language: str) -> Catalogue:
     return own.over(catalogue("es")) if language in PARTIAL else own
 
 
+def lessons() -> str:
+    """The lessons, packed with the application."""
+    data = tute.__loader__.get_data(f"{tute.__path__[0]}/lessons.json")  # type: ignore[union-attr]
+    return str(data.decode())
+
+
 async def start() -> None:
     """Show the game, then start the bots' worker and keep the game for playing offline."""
     page = Page()
@@ -74,7 +80,7 @@ async def start() -> None:
         Releases(),
         Seat(),
     )
-    game = Game(ports, catalogue)
+    game = Game(ports, catalogue, lessons)
     if not held:
         game.desk.screen = "elsewhere"
     page.listen(

@@ -21,6 +21,7 @@ Between deals:
 - ``next-deal``, ``sheet-tab score|match|hands|tricks``: on the score sheet.
 - ``rematch``: the same table and people again. ``finish``: from the last sheet to the ending.
 
+- ``lesson ID``: begin it; ``lesson-answer A``, ``lesson-next``: in it.
 - ``review``: look at the deal's decisions again; ``review-stop``, ``review-go``: its computing.
 
 Screens:
@@ -64,6 +65,7 @@ ACTIONS: Final = frozenset({
     "choose-modality", "choose-players", "choose-table", "choose-level", "new-match",
     "confirm-new", "continue", "set", "copy-record", "reload", "dismiss", "choose-games",
     "hint", "review", "review-stop", "review-go",
+    "lesson", "lesson-next", "lesson-answer",
     "edit-table", "table-name", "table-modality", "table-players", "table-rule", "use-table",
     "delete-table", "keep-table", "confirm-delete", "editor-open", "copy-tables", "type-tables",
     "import-tables",
