@@ -101,7 +101,7 @@ def _order(table: Table, t: Catalogue, deck: str) -> Html:
                 aria_label=t.text("card.points", n=POINTS[c], card=card_name(t, c)),
             ),
             tag("b", POINTS[c], aria_hidden=True),
-        )  # fmt: skip
+        )
         for c in cards_of(suit)
     ]
     caption = tag("figcaption", tag("span", t.rich("figure.order")))
