@@ -106,14 +106,14 @@ def survey(deals: int, secret: bytes) -> dict[str, Any]:
     lengths_off = chi_square(
         [lengths[n] for n in common], [expected[n] for n in common], len(common) - 1
     )
-    offs = [abs(row["off"]) for row in figures.values()]
+    offs = [abs(row["off"]) for row in figures.values()] + [abs(cards_off), abs(lengths_off)]
     return {
         "deals": deals,
         "cards by seat, off": round(cards_off, 2),
         "suit lengths, off": round(lengths_off, 2),
         "suit lengths": {n: [lengths[n], round(expected[n], 1)] for n in range(SUIT + 1)},
         **figures,
-        "worst": max(*offs, cards_off, lengths_off),
+        "worst": max(offs),
     }
 
 
