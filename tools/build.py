@@ -34,7 +34,9 @@ def copy_web(out: Path) -> None:
     shutil.copytree(
         ROOT / "web",
         out / "web",
-        ignore=shutil.ignore_patterns("*.md", "i18n", "css", "boot.css", "app", "sw.js", *TO_ROOT),
+        ignore=shutil.ignore_patterns(
+            "*.md", "i18n", "css", "lessons", "boot.css", "app", "sw.js", *TO_ROOT
+        ),
     )
     sheets = json.loads((ROOT / "web" / "css" / "index.json").read_text(encoding="utf-8"))
     paths = [*(ROOT / "web" / "css" / name for name in sheets), ROOT / "web" / "boot.css"]
@@ -119,6 +121,10 @@ def write_app(out: Path, compiled: Compiled, release: str) -> None:
         for path in sorted((ROOT / "web" / "i18n").glob("*.json")):
             info = zipfile.ZipInfo(f"tute/i18n/{path.name}", EPOCH)
             archive.writestr(info, path.read_bytes(), zipfile.ZIP_DEFLATED)
+        lessons = sorted((ROOT / "web" / "lessons").glob("*.json"))
+        texts = [path.read_text(encoding="utf-8") for path in lessons]
+        info = zipfile.ZipInfo("tute/lessons.json", EPOCH)
+        archive.writestr(info, f"[{','.join(texts)}]", zipfile.ZIP_DEFLATED)
 
 
 def write_config(folder: Path, release: str) -> None:

@@ -34,9 +34,9 @@ export function listen(root, drop) {
   });
 
   root.addEventListener("pointerup", (event) => {
-    if (!held?.far) return;
-    const { card, y } = held;
+    const { card, y, far } = held ?? {};
     held = undefined;
+    if (!far) return;
     suppressClick(root);
     if (y - event.clientY > card.offsetHeight * 0.5) {
       dropped = { code: card.dataset.card, from: card.getBoundingClientRect() };

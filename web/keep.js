@@ -69,6 +69,12 @@ export async function archived() {
   return rows.map(({ record }) => record);
 }
 
+// All the matches: [{id, record, when}, ...].
+export async function rows() {
+  const db = await database();
+  return db.getAll(MATCHES);
+}
+
 // A promise that answers `otherwise` if it fails or takes too long.
 export function within(promise, ms, otherwise) {
   const late = new Promise((resolve) => {

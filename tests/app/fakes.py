@@ -9,7 +9,7 @@ from pathlib import Path
 from tute.app import controller
 from tute.app.game import Game, Ports
 from tute.app.keeper import NOTHING, Keeper
-from tute.app.ports import Held, StorageError
+from tute.app.ports import Held, Kept, StorageError
 from tute.app.saves import MATCH_KEY
 from tute.bots.worker import answer
 from tute.engine.actions import action_text
@@ -109,6 +109,9 @@ class FakeScreen:
     def download(self, name: str, text: str) -> None:
         self.files[name] = text
 
+    def address(self) -> str:
+        return "https://example.test/tute/#"
+
     def reload(self) -> None:
         self.reports.append("reload")
 
@@ -121,9 +124,17 @@ class FakeArchive:
 
     def __init__(self) -> None:
         self.records: dict[str, str] = {}
+        self.broken = False
 
     async def put(self, match_id: str, record: str) -> None:
         self.records[match_id] = record
+
+    async def rows(self) -> list[Kept]:
+        if self.broken:
+            raise StorageError("no database")
+        when = "2026-11-{:02}T12:00:00Z"
+        rows = enumerate(self.records.items(), 1)
+        return [Kept(name, when.format(day), text) for day, (name, text) in rows]
 
     async def all(self) -> list[str]:
         return list(self.records.values())
@@ -135,11 +146,13 @@ class FakeArchive:
 class QuickClock:
     """Time that passes at once."""
 
+    day = "2026-11-30"
+
     def now(self) -> str:
         return "2026-11-30T12:00:00Z"
 
     def local(self) -> str:
-        return "2026-11-30T13:00"
+        return f"{self.day}T13:00"
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(0)
@@ -194,7 +207,7 @@ class World:
         journal: FakeJournal | None = None,
     ) -> None:
         self.screen, self.store, self.archive = FakeScreen(), store or MemoryStore(), FakeArchive()
-        self.bots, self.entropy = HereBots(), FixedEntropy(seed)
+        self.bots, self.entropy, self.clock = HereBots(), FixedEntropy(seed), QuickClock()
         self.sound = FakeSound()
         self.releases = FakeReleases()
         self.journal = journal or FakeJournal()
@@ -205,7 +218,7 @@ class World:
             self.keeper,
             self.archive,
             self.bots,
-            QuickClock(),
+            self.clock,
             self.entropy,
             self.sound,
             self.releases,

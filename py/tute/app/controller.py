@@ -5,7 +5,18 @@ from __future__ import annotations
 import traceback
 from typing import Final
 
-from tute.app import at_table, coach, data, editor, matches, review, screens, visits
+from tute.app import (
+    at_table,
+    classroom,
+    coach,
+    data,
+    editor,
+    looking_back,
+    matches,
+    review,
+    screens,
+    visits,
+)
 from tute.app.game import Game
 
 ACTIONS: Final = {
@@ -15,6 +26,8 @@ ACTIONS: Final = {
     **editor.ACTIONS,
     **coach.ACTIONS,
     **review.ACTIONS,
+    **classroom.ACTIONS,
+    **looking_back.ACTIONS,
     **visits.ACTIONS,
     **data.ACTIONS,
 }
@@ -35,6 +48,8 @@ def start(game: Game) -> None:
 def do(game: Game, action: str, argument: str = "") -> None:
     """Do what a button says, and draw. Unknown names and senseless arguments do nothing."""
     handler = ACTIONS.get(action)
+    if game.desk.screen == "lesson":
+        handler = classroom.IN_LESSON.get(action, handler)
     if handler is None or (game.desk.screen == "elsewhere" and action not in visits.ELSEWHERE):
         return
     try:

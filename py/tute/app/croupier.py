@@ -236,6 +236,7 @@ class Croupier:
             notice="",
         )
         self._thrown = False
+        self._told(seen)
         self._voice(tuple(event.meld for event in seen if isinstance(event, Sung)))
         self._changed()
         pace = self._pace(self.skipping)

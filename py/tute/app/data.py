@@ -54,7 +54,7 @@ async def _archived(game: Game) -> list[str]:
 
 
 async def _export(game: Game, *, as_file: bool) -> None:
-    store, session = game.ports.store, game.session
+    store, session = game.ports.store, game.match
     values = _values(store)
     matches = await _archived(game)
     current = ""
@@ -93,6 +93,7 @@ async def _import(game: Game, text: str) -> None:
         game.desk.data = DataModel(note=note, detail=str(error))
         game.draw("data-note")
         return
+    game.end_aside()
     try:
         _merge_values(game, bundle)
         added = await _merge_matches(game, bundle)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from tute.app.album import Aside
 from tute.app.croupier import Croupier
 from tute.app.desk import Desk
 from tute.app.keeper import Keeper
@@ -64,8 +65,13 @@ class Game:
     ``desk`` is all else that is shown.
     """
 
-    def __init__(self, ports: Ports, catalogues: Callable[[str], Catalogue]) -> None:
-        self.ports, self.catalogues = ports, catalogues
+    def __init__(
+        self,
+        ports: Ports,
+        catalogues: Callable[[str], Catalogue],
+        lessons: Callable[[], str] = lambda: "[]",
+    ) -> None:
+        self.ports, self.catalogues, self.lessons = ports, catalogues, lessons
         self.saves = Saves(ports.store)
         self.desk = Desk(settings=from_dict(self.saves.load_values(SETTINGS_KEY)))
         self.session: Session | None = None
@@ -149,6 +155,26 @@ class Game:
             self._running.cancel()
             self._running = None
 
+    def begin_aside(self, session: Session, aside: Aside) -> None:
+        """Play a deal beside the match, which waits as it stands."""
+        self.end_aside()
+        aside.kept, self.desk.aside, self.session = self.session, aside, session
+        aside.log, self.desk.log, self.desk.sheet = self.desk.log, [], ""
+        self.sit_down()
+
+    @property
+    def match(self) -> Session | None:
+        """The match, also while a deal is played beside it."""
+        return self.desk.aside.kept if self.desk.aside is not None else self.session
+
+    def end_aside(self) -> None:
+        """Back to the match: what was played beside it is left."""
+        aside = self.desk.aside
+        if aside is not None:
+            self.stand_up()
+            self.session, self.desk.aside = aside.kept, None
+            self.desk.log, self.desk.sheet = aside.log, ""
+
     async def _run(self, croupier: Croupier, opening: Sequence[Event]) -> None:
         try:
             if not opening:
@@ -184,6 +210,9 @@ class Game:
     def acted(self) -> None:
         """Something was done: it is saved before anything of it is shown."""
         assert self.session is not None
+        if self.desk.aside is not None:
+            self.desk.aside.acted(self.session)
+            return
         before = self.saves.trouble
         self.session.left_at(self.ports.clock.local())
         self.saves.save_match(self.session)
@@ -207,12 +236,14 @@ class Game:
     def leave_seat(self) -> None:
         """Another page plays now: nothing of this one may be saved any more."""
         self.stand_up()
+        self.desk.aside = None
         self.session = None
         self.desk.screen, self.desk.message = "elsewhere", None
         self.draw("elsewhere-title")
 
     def _told(self, events: Sequence[Event]) -> None:
-        assert self.session is not None
+        if self.session is None:  # another page plays: the table is being left
+            return
         people, seat = people_of(self.session), self.session.setup.seat
         seen = self.stage.seen or self.session.look()
         for event in events:

@@ -118,7 +118,7 @@ def _begin(game: Game, table: Table, name: str, names: Sequence[str] | None) -> 
 def next_deal(game: Game, _: str) -> None:
     """Deal again."""
     session = game.session
-    if session is None or session.turn() >= 0 or session.match.over:
+    if session is None or session.turn() >= 0 or session.match.over or game.desk.aside:
         return
     opening = session.deal_next(game.ports.entropy(SEED_BYTES))
     game.acted()
@@ -142,6 +142,7 @@ def finish(game: Game, _: str) -> None:
 
 def go_on(game: Game, _: str) -> None:
     """Back to the match in progress."""
+    game.end_aside()
     if game.session is not None:
         game.sit_down()
 

@@ -22,6 +22,14 @@ class BotUnavailableError(Exception):
     """The bot worker is gone and could not be brought back."""
 
 
+class Kept(NamedTuple):
+    """A match of the archive: its id, when it was put there (ISO 8601), and its record."""
+
+    id: str
+    when: str
+    record: str
+
+
 class Held(NamedTuple):
     """What the journal held: texts by key (None: forgotten) and the serial of the last write."""
 
@@ -63,6 +71,9 @@ class Archive(Protocol):
 
     async def put(self, match_id: str, record: str) -> None:
         """Keep a match. Raises :class:`StorageError`."""
+
+    async def rows(self) -> Sequence[Kept]:
+        """All the matches kept, in no particular order. Raises :class:`StorageError`."""
 
     async def all(self) -> Sequence[str]:
         """All matches kept. Raises :class:`StorageError`."""
@@ -139,6 +150,9 @@ class Screen(Protocol):
 
     def download(self, name: str, text: str) -> None:
         """Offer a text as a file."""
+
+    def address(self) -> str:
+        """The page's own address up to its ``#``, for links into it."""
 
     def reload(self) -> None:
         """Load the page again."""

@@ -54,6 +54,12 @@ def catalogue(language: str) -> Catalogue:
     return Catalogue.from_json(language, loader.get_data(path).decode())  # type: ignore[union-attr]
 
 
+def lessons() -> str:
+    """The lessons, packed with the application."""
+    data = tute.__loader__.get_data(f"{tute.__path__[0]}/lessons.json")  # type: ignore[union-attr]
+    return str(data.decode())
+
+
 async def start() -> None:
     """Show the game, then start the bots' worker and keep the game for playing offline."""
     page = Page()
@@ -73,7 +79,7 @@ async def start() -> None:
         Releases(),
         Seat(),
     )
-    game = Game(ports, catalogue)
+    game = Game(ports, catalogue, lessons)
     if not held:
         game.desk.screen = "elsewhere"
     page.listen(
@@ -87,6 +93,7 @@ async def start() -> None:
         create_proxy(partial(visits.give_way, game)),
         create_proxy(partial(visits.take_over, game, "")),
     )
+    page.follow(lambda action, argument: controller.do(game, action, argument))
     js.document.documentElement.dataset.ready = "1"
     js.window.dispatchEvent(js.CustomEvent.new("tute-ready"))
     if held:

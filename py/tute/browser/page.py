@@ -76,6 +76,14 @@ class Page:
         self._on(js.document, "keydown", key)
         self._on(js.window, "popstate", back)
         self._on(js.window, "pageshow", show)
+        self._on(js.window, "hashchange", lambda event: self.follow(do))
+
+    def follow(self, do: Callable[[str, str], None]) -> None:
+        """Open what the address holds behind its ``#``, and take it away: a reload won't again."""
+        behind = str(js.location.hash)
+        if len(behind) > 1:
+            js.history.replaceState(js.history.state, "", self.address()[:-1])
+            do("open-link", behind)
 
     async def _read(self, field: Any, action: str, do: Callable[[str, str], None]) -> None:
         """Do an action with the text of the file that was chosen."""
@@ -110,10 +118,6 @@ class Page:
         with contextlib.suppress(JsException):  # not allowed
             await js.navigator.clipboard.writeText(text)
 
-    def download(self, name: str, text: str) -> None:
-        """Offer a text as a file."""
-        js.tuteHost.download(name, text)
-
     def enter(self, home: bool) -> None:
         """The back button leads from any other screen to the home screen, and from it away."""
         try:
@@ -125,6 +129,14 @@ class Page:
                 js.history.back()
         except JsException as error:
             self.report(str(error))
+
+    def download(self, name: str, text: str) -> None:
+        """Offer a text as a file."""
+        js.tuteHost.download(name, text)
+
+    def address(self) -> str:
+        """The page's own address up to its ``#``."""
+        return f"{js.location.origin}{js.location.pathname}{js.location.search}#"
 
     def reload(self) -> None:
         """Load the page again."""

@@ -10,7 +10,7 @@ from typing import Any
 import js
 from pyodide.ffi import JsException, to_js
 
-from tute.app.ports import FullError, Held, StorageError
+from tute.app.ports import FullError, Held, Kept, StorageError
 from tute.app.saves import PREFIX
 
 
@@ -109,6 +109,14 @@ class MatchArchive:
             await js.tuteHost.archive(match_id, record, js.Date.new().toISOString())
         except JsException as error:
             raise StorageError(str(error)) from None
+
+    async def rows(self) -> list[Kept]:
+        """All the matches kept. Raises StorageError."""
+        try:
+            rows = (await js.tuteHost.rows()).to_py()
+        except JsException as error:
+            raise StorageError(str(error)) from None
+        return [Kept(str(row["id"]), str(row["when"]), str(row["record"])) for row in rows]
 
     async def all(self) -> Sequence[str]:
         """All matches kept. Raises StorageError."""

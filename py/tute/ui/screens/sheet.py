@@ -34,6 +34,7 @@ def render_sheet(model: SheetModel, catalogue: Catalogue, deck: str, tab: str = 
             button(t.text("review"), "review", kind="paper", id="sheet-review")
             if model.played
             else EMPTY,
+            button(t.text("replay.open"), "replay", kind="paper", sign="eye", id="sheet-replay"),
             final if model.over else following,
             cls="sheet__actions",
         ),
