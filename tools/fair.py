@@ -38,7 +38,7 @@ def chi_square(observed: Iterable[float], expected: Iterable[float], freedom: in
     """The chi-square of counts, as standard deviations (Wilson and Hilferty)."""
     value = sum((o - e) ** 2 / e for o, e in zip(observed, expected, strict=True))
     part = 2 / (9 * freedom)
-    return ((value / freedom) ** (1 / 3) - (1 - part)) / math.sqrt(part)
+    return (math.pow(value / freedom, 1 / 3) - (1 - part)) / math.sqrt(part)
 
 
 def off(count: int, total: int, chance: float) -> float:
@@ -119,9 +119,10 @@ def survey(deals: int, secret: bytes) -> dict[str, Any]:
 
 def void_chance() -> float:
     """The chance that a hand lacks at least one suit (inclusion and exclusion)."""
-    return sum(
-        (-1) ** (k + 1) * math.comb(4, k) * math.comb(40 - 10 * k, HAND) for k in range(1, 4)
-    ) / math.comb(40, HAND)
+    signed = (
+        (1 if k % 2 else -1) * math.comb(4, k) * math.comb(40 - 10 * k, HAND) for k in range(1, 4)
+    )
+    return sum(signed) / math.comb(40, HAND)
 
 
 def ranks_of(pack: Iterable[int]) -> dict[int, int]:
