@@ -104,7 +104,8 @@ def test_a_whole_deal_with_the_server_stopped_in_a_new_browser(
             new_match(page, "clasico", 4)
             what_next(page)
             act(page)
-            before = saved(page)
+            what_next(page)
+            before = session_of(page).record.deals
     with profile(playwright, tmp_path / "profile", page_errors) as context:
         page = open_game(context.new_page(), url)
         what_next(page)
