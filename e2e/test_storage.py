@@ -105,11 +105,9 @@ def test_storage_emptied_in_the_midst_of_a_match(page: Page, site: Served) -> No
     "broken",
     [
         "Object.defineProperty(globalThis, 'localStorage', {get() { throw Error('x'); }})",
-        "Object.defineProperty(globalThis, 'indexedDB', {value: undefined})",
-        "IDBFactory.prototype.open = () => { throw new DOMException('x', 'SecurityError'); }",
         "Storage.prototype.setItem = () => { throw new DOMException('x', 'QuotaExceededError'); }",
     ],
-    ids=["no localStorage", "no indexedDB", "indexedDB forbidden", "full"],
+    ids=["no localStorage", "full"],
 )
 def test_with_storage_broken_a_deal_is_played(
     new_page: Callable[..., Page], site: Served, broken: str

@@ -95,26 +95,7 @@
     addEventListener("tute-ready", function () { step(1); });
   }
 
-  // PyScript opens a database that the game doesn't use, and its start fails with that. Where there
-  // are no databases (private windows, forbidden storage), it gets a request that nobody answers.
-  function withoutDatabase() {
-    function never() { return {}; }
-    if (!window.indexedDB) {
-      Object.defineProperty(window, "indexedDB", { value: { open: never }, configurable: true });
-      return;
-    }
-    var open = IDBFactory.prototype.open;
-    IDBFactory.prototype.open = function () {
-      try {
-        return open.apply(this, arguments);
-      } catch (error) {
-        return never();
-      }
-    };
-  }
-
   function start() {
-    withoutDatabase();
     // Pyodide has been started by web/interpreter.js; PyScript waits for it.
     var script = document.createElement("script");
     script.type = "module";
@@ -137,8 +118,6 @@
   });
   addEventListener("unhandledrejection", function (event) {
     var reason = event.reason;
-    // The same database, refused later.
-    if (window.IDBRequest && reason && reason.target instanceof IDBRequest) return;
     if (!root.dataset.ready) fail((reason && (reason.stack || reason.message)) || reason);
   });
 
