@@ -28,8 +28,7 @@ _REGRET = 1.5
 """Seconds, at least, in which an action may be taken back in a match for practice."""
 
 
-async def _at_once() -> None:
-    pass
+async def _at_once() -> None: ...
 
 
 class Croupier:
@@ -134,7 +133,8 @@ class Croupier:
             self._report(f"seat {seat} {error}")
             return
         self._acted()
-        await self._safe()
+        if seat != self.seat:
+            await self._safe()
         veil = veil_of(before, events, self.session.look())
         if veil is None:
             await self._present(events)
