@@ -230,15 +230,21 @@ def _bar(t: Catalogue, bar: BarView, loud: bool, table: str, opened: bool) -> Ht
         tag("span", bar.extra and f" · {bar.extra}", cls="score__extra"),
         cls="score__goal",
     )
-    score = tag(
-        "button",
+    shown = tag(
+        "span",
         tag("span", *sides, cls="score__sides", style=f"--n:{len(sides)}"),
         goal,
+        cls="score__shown",
+        aria_hidden=True,
+    )
+    score = tag(
+        "button",
+        shown,
+        tag("span", ". ".join(filter(None, said)), cls="sr"),
         type="button",
         cls="score",
         id="score",
         title=t.text("rules.table"),
-        aria_label=". ".join(filter(None, said)),
         aria_expanded=opened,
         data_action="pop",
         data_arg="rules",
