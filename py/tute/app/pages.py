@@ -14,6 +14,7 @@ from tute.app.own_tables import OwnTable, write_tables
 from tute.app.records_page import records_page
 from tute.app.replay_page import branch_sheet, replay_page
 from tute.app.session import Session
+from tute.app.stats_page import stats_page
 from tute.engine.events import Revoked
 from tute.engine.observation import OVER, Observation
 from tute.engine.options import PLAYERS
@@ -292,6 +293,7 @@ SCREENS: Final[Mapping[str, Callable[[Showing], Drawn]]] = {
     "rules": _rules,
     "replay": replay_page,
     "records": records_page,
+    "stats": stats_page,
     "data": _data,
     "elsewhere": _elsewhere,
     "fair": _fair,
