@@ -145,7 +145,7 @@ def test_luck_is_what_bots_make_of_my_cards() -> None:
         matches = [match_facts(text) for text in world.archive.records.values()]
         deals = totals_of(matches).deals
         assert len(accounts.luck) == min(deals, COMPARED)
-        played_out = [pair for pair in accounts.luck.values() if pair != (-1, -1)]
+        played_out = [pair for pair in accounts.luck.values() if pair[0] >= 0]
         assert len(played_out) > 5
         assert all(0 <= mine <= 330 and table > 0 for mine, table in played_out)
         assert page(world).one("plot-luck")

@@ -10,6 +10,7 @@ from tute.app.statistics import MatchFacts, Totals, kinds_in, totals_of
 from tute.engine.options import Table
 from tute.ui.html import EMPTY, Html
 from tute.ui.i18n import Catalogue
+from tute.ui.plots import decimal
 from tute.ui.screens.records import date_text
 from tute.ui.screens.stats import Choice, Luck, StatsModel, every_name, level_name, render_stats
 
@@ -30,7 +31,7 @@ def stats_page(showing: Showing) -> tuple[Html, Html]:
     totals = totals_of(matches, accounts.chosen)
     model = StatsModel(
         choices=_choices(matches, accounts, t),
-        figures=_figures(totals) if totals.deals else (),
+        figures=_figures(totals, t) if totals.deals else (),
         series=tuple(totals.series[-_SERIES:]),
         contracts=tuple(
             (str(bid), made, failed) for bid, (made, failed) in sorted(totals.contracts.items())
@@ -67,15 +68,15 @@ def _share(part: int, whole: int) -> str:
     return f"{100 * part / whole:.0f} %" if whole else ""
 
 
-def _figures(totals: Totals) -> tuple[tuple[str, str, str], ...]:
+def _figures(totals: Totals, t: Catalogue) -> tuple[tuple[str, str, str], ...]:
     deals = totals.deals
     rows = [
         ("matches", f"{totals.matches_won} / {totals.matches}",
          _share(totals.matches_won, totals.matches)),
         ("deals", f"{totals.deals_won} / {totals.decided}",
          _share(totals.deals_won, totals.decided)),
-        ("points", f"{totals.points / deals:.1f}",
-         f"{totals.others / deals:.1f}"),
+        ("points", decimal(totals.points / deals, t),
+         decimal(totals.others / deals, t)),
         ("twenties", str(totals.twenties), ""),
         ("forties", str(totals.forties), ""),
         ("tutes", str(totals.tutes), ""),

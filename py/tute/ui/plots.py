@@ -14,6 +14,12 @@ _LEFT: Final = 30
 _FOOT: Final = 18
 
 
+def decimal(value: float, t: Catalogue, sign: bool = False) -> str:
+    """A number with one decimal, as it is written in the language."""
+    text = f"{value:+.1f}" if sign else f"{value:.1f}"
+    return text.replace(".", t.text("decimal"))
+
+
 def _figure(
     name: str, title: str, says: str, drawing: Html, heads: Sequence[str],
     rows: Sequence[Sequence[object]], t: Catalogue,
@@ -144,7 +150,7 @@ def pair_plot(
         shapes += [
             _text(0, y + 11, label, "start"),
             tag("rect", x=0, y=y + 15, width=f"{long:.1f}", height=9, cls=f"plot__bar-{at}"),
-            _text(long + 6, y + 24, f"{value:.1f}", "start"),
+            _text(long + 6, y + 24, decimal(value, catalogue), "start"),
         ]
-    table = [(label, f"{value:.1f}") for label, value in rows]
+    table = [(label, decimal(value, catalogue)) for label, value in rows]
     return _figure(name, title, says, _svg(says, *shapes, high=high), heads, table, catalogue)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from tute.ui.html import EMPTY, Html, tag
 from tute.ui.i18n import Catalogue
 from tute.ui.parts import button, icon, screen
-from tute.ui.plots import line_plot, pair_plot, stacked_plot
+from tute.ui.plots import decimal, line_plot, pair_plot, stacked_plot
 
 
 class Choice(NamedTuple):
@@ -124,7 +124,7 @@ def _plots(model: StatsModel, t: Catalogue) -> Html:
     parts: list[Html] = []
     if model.series:
         mean = sum(model.series) / len(model.series)
-        says = t.text("plot.points.says", n=len(model.series), mean=f"{mean:.1f}",
+        says = t.text("plot.points.says", n=len(model.series), mean=decimal(mean, t),
                       low=min(model.series), high=max(model.series))  # fmt: skip
         heads = (t.text("sheet.deal"), t.text("sheet.points"))
         parts.append(line_plot("points", t.text("plot.points"), says, model.series, heads, t))
@@ -149,8 +149,8 @@ def _luck(luck: Luck, t: Catalogue) -> Html:
             (t.text("luck.mine"), luck.mine),
             (t.text("luck.made"), luck.made),
         ]
-        says = t.text("luck.says", n=luck.deals, cards=f"{luck.mine - luck.table:+.1f}",
-                      play=f"{luck.made - luck.mine:+.1f}")  # fmt: skip
+        says = t.text("luck.says", n=luck.deals, cards=decimal(luck.mine - luck.table, t, sign=True),
+                      play=decimal(luck.made - luck.mine, t, sign=True))  # fmt: skip
         heads = (t.text("luck.who"), t.text("sheet.points"))
         drawing = pair_plot("luck", t.text("luck"), says, rows, heads, t)
     else:
