@@ -16,12 +16,12 @@ export function listen(root, drop) {
   root.addEventListener("pointerdown", (event) => {
     const card = event.target.closest(".hand .card.is-legal");
     held = card && event.isPrimary && event.button === 0
-      ? { card, x: event.clientX, y: event.clientY, far: false }
+      ? { card, id: event.pointerId, x: event.clientX, y: event.clientY, far: false }
       : undefined;
   });
 
   root.addEventListener("pointermove", (event) => {
-    if (!held || !event.isPrimary) return;
+    if (held?.id !== event.pointerId || !event.buttons) return;
     const x = event.clientX - held.x;
     const y = event.clientY - held.y;
     if (!held.far) {
@@ -34,9 +34,9 @@ export function listen(root, drop) {
   });
 
   root.addEventListener("pointerup", (event) => {
-    if (!held?.far) return;
-    const { card, y } = held;
+    const { card, y, far } = held ?? {};
     held = undefined;
+    if (!far) return;
     suppressClick(root);
     if (y - event.clientY > card.offsetHeight * 0.5) {
       dropped = { code: card.dataset.card, from: card.getBoundingClientRect() };
