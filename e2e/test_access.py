@@ -1,12 +1,13 @@
-"""axe on every screen and state, drawn in the real page from real deals."""
+"""Every screen and state, drawn in the real page from real deals: axe, room, touch, contrast."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.axe import faults
 from e2e.conftest import Served, open_game
@@ -47,3 +48,86 @@ def show(page: Page, name: str, settings: Settings = STILL) -> None:
 def test_axe_finds_nothing(stage: Page, name: str) -> None:
     show(stage, name)
     assert faults(stage) == []
+
+
+ASIDE = """() => {
+  const out = [];
+  for (const e of document.querySelectorAll(".under, .table, .screen, .scrim, .sheet, .pop"))
+    if (e.scrollWidth > e.clientWidth + 1) out.push(`scrolls sideways: ${e.id || e.className}`);
+  for (const e of document.querySelectorAll("button, .prompt, .seat, .trump, .play")) {
+    const box = e.getBoundingClientRect();
+    if (!box.width || e.closest("[inert], .hand, .tbls, .sheet__body, .tabs")) continue;
+    if (box.left < -1 || box.right > innerWidth + 1) out.push(`outside: ${e.id || e.className}`);
+    if (e.tagName === "BUTTON" && Math.min(box.width, box.height) < 43.5)
+      out.push(`small: ${e.id} ${box.width}x${box.height}`);
+  }
+  return out;
+}"""
+SEEN = ("turn", "auction", "naming", "sing", "sheet", "menu", "keys", "settings", "home", "ending")
+PHONES = {"upright": (360, 740), "lying": (740, 360), "narrow": (320, 640)}
+
+
+@pytest.fixture
+def sized(stage: Page) -> Iterator[Page]:
+    """The page, given its usual size back after the test."""
+    before = stage.viewport_size
+    assert before
+    yield stage
+    stage.set_viewport_size(before)
+    stage.emulate_media(forced_colors="none")
+
+
+@pytest.mark.parametrize("text", ["normal", "double"])
+@pytest.mark.parametrize("phone", PHONES)
+def test_nothing_is_out_of_reach_or_too_small(sized: Page, phone: str, text: str) -> None:
+    width, height = PHONES[phone]
+    sized.set_viewport_size({"width": width, "height": height})
+    found = {}
+    for name in SEEN:
+        show(sized, name, replace(STILL, text=text))
+        if faulty := sized.evaluate(ASIDE):
+            found[name] = faulty
+    assert found == {}
+
+
+@pytest.mark.parametrize("text", ["normal", "double"])
+def test_axe_finds_nothing_on_a_narrow_phone(sized: Page, text: str) -> None:
+    sized.set_viewport_size({"width": 320, "height": 640})
+    found = {}
+    for name in ("turn", "auction", "sheet", "settings", "home"):
+        show(sized, name, replace(STILL, text=text))
+        if faulty := faults(sized):
+            found[name] = faulty
+    assert found == {}
+
+
+OUTLINES = """selector => [...document.querySelectorAll(selector)].map((e) => {
+  const style = getComputedStyle(e);
+  return style.outlineStyle !== "none" || parseFloat(style.borderTopWidth) >= 2;
+})"""
+
+
+def test_in_forced_colours_lines_stand_for_fills(sized: Page) -> None:
+    sized.emulate_media(forced_colors="active")
+    show(sized, "turn")
+    assert set(sized.evaluate(OUTLINES, ".hand .card.is-legal")) == {True}
+    assert sized.evaluate(OUTLINES, ".hand .card.is-blocked") == [False] * 9
+    assert sized.evaluate(OUTLINES, ".play.is-winning .card, .prompt.is-turn") == [True, True]
+    show(sized, "rival")
+    assert sized.evaluate(OUTLINES, ".seat.is-turn") == [True]
+    show(sized, "settings")
+    assert set(sized.evaluate(OUTLINES, "[aria-checked=true].seg__opt")) == {True}
+
+
+def test_nothing_is_told_by_colour_alone(sized: Page) -> None:
+    show(sized, "turn")
+    expect(sized.locator(".play.is-winning .wins")).to_have_text("Gana")
+    legal = sized.locator(".hand .is-legal").first.evaluate("e => getComputedStyle(e).transform")
+    blocked = sized.locator(".hand .is-blocked").first.evaluate(
+        "e => getComputedStyle(e).transform"
+    )
+    assert legal != blocked
+    show(sized, "rival")
+    expect(sized.locator(".seat.is-turn .seat__turn")).to_be_visible()
+    show(sized, "sheet")
+    assert sized.locator(".is-won .sr, .is-lost .sr").all_inner_texts()

@@ -214,8 +214,8 @@ class Croupier:
 
     async def _present(self, events: Sequence[Event]) -> None:
         seen = seen_by(self.seat, tuple(events))
-        self._told(seen)
         if not seen:
+            self._told(seen)
             self._changed()
             return
         tricks = [event.trick for event in seen if isinstance(event, TrickWon)]

@@ -40,6 +40,8 @@ def announce(
         return t.text("log.drawn", n=event.left)
     if isinstance(event, ev.DealOver):
         result = result_text(seen, event.result, people, t) if seen is not None else ""
+        if result and result[-1] not in ".!?":
+            result += "."
         return f"{t.text('log.over')} {result}".strip()
     who = who_of(people, [event.seat])
     name = call(people[event.seat], t)

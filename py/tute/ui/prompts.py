@@ -96,9 +96,11 @@ def _prompt(
     key = "prompt.plays" if seen.cards else "prompt.leads"
     if seen.phase == "capote":
         key = "prompt.capote"
+    owner = ""
     if seen.seat not in seen.active:
-        key = "prompt.censor"
-    return PromptView(catalogue.rich(key, name=name), extra=extra)
+        key = "prompt.censor.sees" if seen.open_hand else "prompt.censor"
+        owner = call(people[seen.declarer], catalogue) if seen.open_hand else ""
+    return PromptView(catalogue.rich(key, name=name, owner=owner), extra=extra)
 
 
 def _my_card(

@@ -53,7 +53,7 @@ def render_figure(name: str, table: Table, catalogue: Catalogue, deck: str) -> H
         return _order(table, t, deck)
     if name in ROWS:
         cards = [_card(c, t, deck) for c in _codes(ROWS[name])]
-        caption = tag("figcaption", t.rich(f"figure.{name}"))
+        caption = tag("figcaption", tag("span", t.rich(f"figure.{name}")))
         return tag("figure", tag("div", *cards, cls="fig__cards"), caption, cls=f"fig fig--{name}")
     lying, hand = POSITIONS[name]
     may = playable(name, table)
@@ -101,5 +101,5 @@ def _order(table: Table, t: Catalogue, deck: str) -> Html:
         )
         for c in cards_of(suit)
     ]
-    caption = tag("figcaption", t.rich("figure.order"))
+    caption = tag("figcaption", tag("span", t.rich("figure.order")))
     return tag("figure", tag("ol", *cells, cls="fig__order"), caption, cls="fig")

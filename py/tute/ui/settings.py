@@ -47,7 +47,7 @@ _SWITCH: Final = (False, True)
 SETTINGS: Final = (
     Setting("deck", "table", ("clasica", "grande", "contraste"), "deck"),
     Setting("felt", "table", ("verde", "burdeos", "noche"), "felt"),
-    Setting("text", "table", ("normal", "large", "larger")),
+    Setting("text", "table", ("normal", "large", "larger", "double")),
     Setting("language", "table", tuple(LANGUAGES)),
     Setting("speed", "pace", ("calm", "normal", "fast", "instant")),
     Setting("gather", "pace", ("tap", "1.5", "3")),

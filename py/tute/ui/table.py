@@ -33,7 +33,7 @@ def render_table(view: TableView) -> Html:
         *[render_seat(view.t, view.letters, view.letter_word, s) for s in view.seats],
         _voices(view),
         _last(view.t, view.last is None, view.pop == "last"),
-        _bar(view.t, view.bar, view.sound),
+        _bar(view.t, view.bar, view.sound, view.table_name, view.pop == "rules"),
         id="table",
         cls=classes(
             "table",
@@ -217,25 +217,31 @@ def _last(t: Catalogue, none: bool, opened: bool) -> Html:
 
 
 @functools.lru_cache(8)
-def _bar(t: Catalogue, bar: BarView, loud: bool) -> Html:
+def _bar(t: Catalogue, bar: BarView, loud: bool, table: str, opened: bool) -> Html:
     sides = [
         tag("span", name, " ", tag("b", value), cls=classes("score__side", is_us=mine))
         for name, value, mine in bar.sides
     ]
+    said = [bar.label, bar.extra, table and t.text("bar.table", name=table)]
     goal = tag(
         "span",
+        tag("span", table and f"{table} · ", cls="score__table"),
         bar.goal,
         tag("span", bar.extra and f" · {bar.extra}", cls="score__extra"),
         cls="score__goal",
     )
     score = tag(
-        "div",
+        "button",
         tag("span", *sides, cls="score__sides", style=f"--n:{len(sides)}"),
         goal,
+        type="button",
         cls="score",
         id="score",
-        role="group",
-        aria_label=f"{bar.label}. {bar.extra}" if bar.extra else bar.label,
+        title=t.text("rules.table"),
+        aria_label=". ".join(filter(None, said)),
+        aria_expanded=opened,
+        data_action="pop",
+        data_arg="rules",
     )
     sound = icon_button(
         "sound" if loud else "mute",

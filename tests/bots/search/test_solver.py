@@ -9,12 +9,14 @@ import pytest
 from tests.bots.search.test_kernel import moves_of, world_of
 from tests.engine.positions import random_states, view_of
 from tute.bots.search.bounds import reduced
+from tute.bots.search.capote import is_made
+from tute.bots.search.contest import WHOLE_DEAL, LimitError
 from tute.bots.search.duel import Duel, is_duel
 from tute.bots.search.kernel import DONE, Kernel
+from tute.bots.search.maxn import MaxN, payoff_of
 from tute.bots.search.moves import M_CONCEDE
 from tute.bots.search.outcome import result_of
 from tute.bots.search.setting import kernel_of
-from tute.bots.search.solver import WHOLE_DEAL, LimitError
 from tute.engine.cards import BIT
 from tute.engine.options import Table, make_table, options_of
 from tute.engine.results import ContractResult, SideResult, WinnersResult
@@ -128,3 +130,61 @@ def test_equivalent_blanks() -> None:
     assert reduced(two | five, four) == two | five
     assert reduced(two | five | seven, six) == two | seven
     assert reduced(two << 20 | seven << 20 | BIT[9], 0) == two << 20 | BIT[9]
+
+
+def test_a_capote_is_made_only_if_nobody_can_stop_it() -> None:
+    rng = random.Random("capote")
+    made = stopped = 0
+    while made < 5 or stopped < 20:
+        deal = endgames(rng, "individual", 8)
+        if deal.fallen:
+            continue
+        deal.capote = deal.turn
+        expected = takes_all(deal)
+        assert is_made(deal.copy(), 10**6) == expected
+        made, stopped = made + expected, stopped + (not expected)
+
+
+def takes_all(deal: Kernel) -> bool:
+    if deal.phase == DONE:
+        return deal.reason != "capote_failed"
+    results = []
+    for move in moves_of(deal.legal() & ~(1 << M_CONCEDE)):
+        deal.make(move)
+        results.append(takes_all(deal))
+        deal.unmake()
+    return any(results) if deal.turn == deal.capote else all(results)
+
+
+@pytest.mark.parametrize("modality", ["cabron", "loco"])
+def test_max_n_is_a_plain_max_n(modality: str) -> None:
+    """With each mover's own payoff; where several suit it, any of them may be chosen."""
+    rng = random.Random(f"maxn {modality}")
+    compared = 0
+    while compared < 40:
+        table = make_table(modality, rng.choice((3, 4)), revoke="blocked")
+        for state in random_states(rng, table):
+            if state.result or sum(h.bit_count() for h in state.hands) > 5:
+                continue
+            seen = view_of(state)
+            if seen.phase != "play":
+                continue
+            deal = kernel_of(seen, world_of(state))
+            found = MaxN(10**6).payoff(deal.copy())
+            assert found in outcomes(deal)
+            compared += 1
+            break
+
+
+def outcomes(deal: Kernel) -> set[tuple[float, ...]]:
+    """All payoffs that some way of breaking ties gives; each mover gets its most in one of them."""
+    if deal.phase == DONE:
+        return {payoff_of(deal)}
+    seat = deal.turn
+    reached = []
+    for move in moves_of(deal.legal()):
+        deal.make(move)
+        reached.append(outcomes(deal))
+        deal.unmake()
+    least = max(min(row[seat] for row in rows) for rows in reached)
+    return {row for rows in reached for row in rows if row[seat] >= least}

@@ -10,7 +10,7 @@ HARD: Final = Effort(worlds=20, plays=8000)
 """Twenty worlds, quick playouts, no inference from how the others have played."""
 
 EXPERT: Final = Effort(
-    worlds=40, candidates=100, trust=0.8, every=60, solve=6, solve_contract=8, nodes=24000,
+    worlds=40, candidates=100, trust=0.8, every=60, solve=6, solve_contract=8, nodes=18000,
     plays=14000, bids=60,
 )  # fmt: skip
 """Worlds weighed by how the others have played, and solved near the end."""

@@ -23,19 +23,7 @@ def _kept(mine: int, others: int) -> int:
     return kept
 
 
-def _packed(left: int, mine: int) -> int:
-    """The blanks of ``mine``, renamed by their place among those left."""
-    packed = place = 0
-    for strength in range(5):
-        if left >> strength & 1:
-            packed |= (mine >> strength & 1) << place
-            place += 1
-    return packed
-
-
 _KEPT: Final = tuple(tuple(_kept(mine, others) for others in range(32)) for mine in range(32))
-PEXT: Final = tuple(tuple(_packed(left, mine) for mine in range(32)) for left in range(32))
-"""By the blanks of a suit that are left, then by a hand's: the hand's, renamed by order."""
 
 
 def reduced(moves: int, others: int) -> int:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tute.bots.search.contest import LimitError
 from tute.bots.search.kernel import DONE, Kernel
-from tute.bots.search.solver import LimitError
 from tute.engine.cards import cards_of
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from tute.bots.search.contest import WHOLE_DEAL
 from tute.bots.search.frame import CLASICO, INDIVIDUAL, SUBASTADO, Frame
 from tute.bots.search.kernel import ASK_PLAY, Kernel
-from tute.bots.search.solver import WHOLE_DEAL, Solver
+from tute.bots.search.solver import Solver
 from tute.engine.cards import BIT
 
 

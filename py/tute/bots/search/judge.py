@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tute.bots.search.capote import is_made
+from tute.bots.search.contest import LimitError
 from tute.bots.search.duel import Duel, is_duel
 from tute.bots.search.frame import CABRON, CLASICO, INDIVIDUAL, LOCO_MODE, SUBASTADO, Frame
 from tute.bots.search.goal import Goal
@@ -12,7 +13,6 @@ from tute.bots.search.kernel import DONE, Kernel
 from tute.bots.search.maxn import MaxN
 from tute.bots.search.moves import M_CAPOTE
 from tute.bots.search.playout import AUTO, HIGH, LOW, play_out
-from tute.bots.search.solver import LimitError
 from tute.engine.observation import Observation
 
 if TYPE_CHECKING:

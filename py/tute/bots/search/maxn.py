@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from tute.bots.search.bounds import BLANKS, reduced
+from tute.bots.search.contest import LimitError
 from tute.bots.search.frame import CABRON, LOCO_MODE
 from tute.bots.search.kernel import ASK_PLAY, DONE, Kernel
 from tute.bots.search.outcome import result_of
 from tute.bots.search.playout import quick_answer
-from tute.bots.search.solver import LimitError
 from tute.engine.cards import BIT, cards_of
 from tute.engine.results import LosersResult, WinnersResult
 

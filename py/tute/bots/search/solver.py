@@ -11,72 +11,15 @@ melds and last trick included. The last trick may count half a point more, to br
 
 from __future__ import annotations
 
-from typing import Final
-
 from tute.bots.search.bounds import BLANKS, cashed, reduced
-from tute.bots.search.memory import Memory, apart, keep, key_of
+from tute.bots.search.contest import INFINITE, WHOLE_DEAL, Contest, LimitError
+from tute.bots.search.memory import apart, keep, key_of
 from tute.engine.cards import ABOVE, BIT, KINGS, KNIGHTS, POINTS, SUIT_MASK, cards_of, points_in
 from tute.engine.melds import first_to_sing, pairs_in
 
-WHOLE_DEAL: Final = 2000
-"""What a tute counts: more than any points."""
-INFINITE: Final = 1 << 20
 
-
-class LimitError(Exception):
-    """The search was given up at its limit of nodes."""
-
-
-class Solver:
-    """A solver for one deal; it remembers positions, so put all its questions to the same one.
-
-    ``sides`` gives the side (0 or 1) of each player, numbered in the order of play. ``singers``:
-    by winner, who sings. ``both``: the value is a difference; else only side 0's points count.
-    ``bonus`` is the last trick's, in half points. ``limit`` bounds the nodes of each question.
-    """
-
-    def __init__(
-        self,
-        sides: tuple[int, ...],
-        trump: int,
-        singers: tuple[tuple[int, ...], ...],
-        *,
-        tute: bool,
-        both: bool = True,
-        bonus: int = 20,
-        limit: int = 0,
-        choice: bool = False,
-    ) -> None:
-        self.size = len(sides)
-        self.sides = sides
-        self.trump = trump
-        self.trumps = SUIT_MASK[trump]
-        self.singers = singers
-        self.tute = tute
-        self.choice = choice
-        self.both = int(both)
-        self.bonus = bonus
-        self.limit = limit or INFINITE
-        self.nodes = 0
-        self.memory = Memory()
-        self.members = tuple(
-            tuple(p for p in range(self.size) if sides[p] == side) for side in (0, 1)
-        )
-
-    # --- questions
-
-    def more_than(self, hands: list[int], leader: int, live: int, threshold: int) -> bool:
-        """Whether the value from the start of a trick is more than ``threshold``.
-
-        ``live``: the suits that may still be sung, as knights' bits. Raises :class:`LimitError`.
-        """
-        self.nodes = 0
-        return self.start(hands[:], leader, live, threshold, threshold + 1) > threshold
-
-    def value(self, hands: list[int], leader: int, live: int) -> int:
-        """The exact value from the start of a trick. Raises :class:`LimitError`."""
-        self.nodes = 0
-        return self.start(hands[:], leader, live, -INFINITE, INFINITE)
+class Solver(Contest):
+    """A solver for one deal; it remembers positions, so put all its questions to the same one."""
 
     # --- the start of a trick
 
@@ -84,7 +27,7 @@ class Solver:
         """The value when ``leader`` is to lead."""
         hand = hands[leader]
         if not hand & (hand - 1):
-            return self._last_trick(hands, leader) if hand else 0
+            return self.last_trick(hands, leader) if hand else 0
         both, first = self.both, self.sides[leader] == 0
         ours = theirs = 0
         for player in self.members[0]:
@@ -100,9 +43,9 @@ class Solver:
             for other in hands:
                 pairs |= other >> 1 & other
             live &= pairs
-            up, down = self._melds_left(hands, live)
+            up, down = self.melds_left(hands, live)
         elif self.tute:
-            up, down = self._tutes_left(ours, theirs, hands)
+            up, down = self.tutes_left(ours, theirs, hands)
         trumps = self.trumps
         sure_up = sure_down = top = 0
         ours_t, theirs_t = ours & trumps, theirs & trumps
@@ -162,7 +105,7 @@ class Solver:
             moves = reduced(hand, left ^ hand)
         value, chosen = -INFINITE if first else INFINITE, -1
         after = leader + 1 if leader + 1 < self.size else 0
-        for card in self._leads(moves, left ^ hand, theirs if first else ours, best_card):
+        for card in self.leads(moves, left ^ hand, theirs if first else ours, best_card):
             hands[leader] = hand ^ BIT[card]
             v = self.follow(
                 hands, after, 1, card // 10, card, card, leader, False, 2 * POINTS[card], live,
@@ -190,44 +133,6 @@ class Solver:
             row[1] = row[2] = value
         row[3] = chosen
         return value
-
-    def _last_trick(self, hands: list[int], leader: int) -> int:
-        best = hands[leader].bit_length() - 1
-        winner, worth, trump = leader, POINTS[best], self.trump
-        player = leader
-        for _ in range(self.size - 1):
-            player = player + 1 if player + 1 < self.size else 0
-            card = hands[player].bit_length() - 1
-            worth += POINTS[card]
-            if card // 10 == best // 10:
-                if card > best:
-                    best, winner = card, player
-            elif card // 10 == trump:
-                best, winner = card, player
-        worth = 2 * worth + self.bonus
-        return worth if self.sides[winner] == 0 else -worth * self.both
-
-    def _leads(self, moves: int, others: int, rivals: int, best: int) -> list[int]:
-        trump = self.trump
-        rival_trumps = rivals & self.trumps
-        first: list[int] = []
-        second: list[int] = []
-        third: list[int] = []
-        for card in cards_of(moves):
-            suit = card // 10
-            if card == best:
-                continue
-            if others & ABOVE[card]:
-                (third if POINTS[card] else second).append(card)
-            elif suit == trump:
-                (first if rival_trumps else third).append(card)
-            elif not rival_trumps or rivals & SUIT_MASK[suit]:
-                first.append(card)
-            else:
-                second.append(card)
-        if best >= 0 and moves >> best & 1:
-            return [best, *first, *second, *third]
-        return first + second + third
 
     # --- following
 
@@ -357,34 +262,3 @@ class Solver:
             ways = more or ways
         values = [g + self.start(hands, winner, s, alpha - g, beta - g) for g, s in ways]
         return max(values) if self.sides[winner] == 0 else min(values)
-
-    def _melds_left(self, hands: list[int], live: int) -> tuple[int, int]:
-        """At most what each side may still sing, a tute included."""
-        up = down = 0
-        trumps = self.trumps
-        singing = {singer for row in self.singers for singer in row}
-        for player in singing:
-            hand = hands[player]
-            pairs = hand >> 1 & hand & live
-            most = 40 * pairs.bit_count() + (40 if pairs & trumps else 0) if pairs else 0
-            if self.tute and (hand & KINGS == KINGS or hand & KNIGHTS == KNIGHTS):
-                most += 2 * WHOLE_DEAL
-            if self.sides[player] == 0:
-                up += most
-            else:
-                down += most * self.both
-        return up, down
-
-    def _tutes_left(self, ours: int, theirs: int, hands: list[int]) -> tuple[int, int]:
-        up = down = 0
-        if ours & KINGS == KINGS or ours & KNIGHTS == KNIGHTS:
-            for player in self.members[0]:
-                hand = hands[player]
-                if hand & KINGS == KINGS or hand & KNIGHTS == KNIGHTS:
-                    up = 2 * WHOLE_DEAL
-        if theirs & KINGS == KINGS or theirs & KNIGHTS == KNIGHTS:
-            for player in self.members[1]:
-                hand = hands[player]
-                if hand & KINGS == KINGS or hand & KNIGHTS == KNIGHTS:
-                    down = 2 * WHOLE_DEAL
-        return up, down
