@@ -15,6 +15,7 @@ import zipfile
 from pathlib import Path
 
 from tools.compiled import ROOT, Compiled, compile_all
+from tools.offline import folder_of, move_into_release, write_service_worker
 
 PYSCRIPT = ROOT / "node_modules" / "@pyscript" / "core"
 PYODIDE = ROOT / "node_modules" / "pyodide"
@@ -24,7 +25,7 @@ LICENSES = ROOT / "tools" / "licenses"
 PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 LIBRARIES = {"idb.js": "idb/build/index.js"}
-TO_ROOT = ("404.html", "pyscript.json")  # they live in web/ and are served from the top
+TO_ROOT = ("404.html", "manifest.webmanifest", "pyscript.json")  # they live in web/
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
@@ -33,7 +34,9 @@ def copy_web(out: Path) -> None:
     shutil.copytree(
         ROOT / "web",
         out / "web",
-        ignore=shutil.ignore_patterns("*.md", "i18n", "css", "boot.css", *TO_ROOT),
+        ignore=shutil.ignore_patterns(
+            "*.md", "i18n", "css", "lessons", "boot.css", "app", "sw.js", *TO_ROOT
+        ),
     )
     sheets = json.loads((ROOT / "web" / "css" / "index.json").read_text(encoding="utf-8"))
     paths = [*(ROOT / "web" / "css" / name for name in sheets), ROOT / "web" / "boot.css"]
@@ -43,6 +46,7 @@ def copy_web(out: Path) -> None:
     (out / "web" / "css" / "style.css").write_text(style, encoding="utf-8")
     for name in TO_ROOT:
         shutil.copy(ROOT / "web" / name, out / name)
+    shutil.copytree(ROOT / "web" / "icons" / "app", out / "icons")
     (out / ".nojekyll").touch()
 
 
@@ -97,6 +101,7 @@ def release_of(out: Path, compiled: Compiled) -> str:
     """Return a name for exactly these files."""
     digest = hashlib.sha256(compiled.app.read_bytes())
     digest.update((ROOT / "index.html").read_bytes())
+    digest.update((ROOT / "web" / "sw.js").read_bytes())
     for path in sorted(path for path in out.rglob("*") if path.is_file()):
         digest.update(path.relative_to(out).as_posix().encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:12]
@@ -116,14 +121,31 @@ def write_app(out: Path, compiled: Compiled, release: str) -> None:
         for path in sorted((ROOT / "web" / "i18n").glob("*.json")):
             info = zipfile.ZipInfo(f"tute/i18n/{path.name}", EPOCH)
             archive.writestr(info, path.read_bytes(), zipfile.ZIP_DEFLATED)
+        lessons = sorted((ROOT / "web" / "lessons").glob("*.json"))
+        texts = [path.read_text(encoding="utf-8") for path in lessons]
+        info = zipfile.ZipInfo("tute/lessons.json", EPOCH)
+        archive.writestr(info, f"[{','.join(texts)}]", zipfile.ZIP_DEFLATED)
 
 
-def write_index(out: Path, release: str) -> None:
-    """Write index.html with the release and the size of the download in it."""
+def write_config(folder: Path, release: str) -> None:
+    """Write pyscript.json: PyScript looks for its interpreter from the page, not from its base."""
+    config = (ROOT / "web" / "pyscript.json").read_text(encoding="utf-8")
+    filled = config.replace("__FOLDER__", folder_of(release))
+    (folder / "pyscript.json").write_text(filled, encoding="utf-8")
+
+
+def write_index(out: Path, folder: Path, release: str) -> None:
+    """Write index.html with the release, its folder and the size of the download in it."""
     html = (ROOT / "index.html").read_text(encoding="utf-8")
-    core = next((out / "vendor" / "pyscript").glob("core-*.js")).name
-    size = sum(path.stat().st_size for path in [*out.glob("vendor/*/*"), out / "app.zip"])
-    for mark, value in (("__RELEASE__", release), ("__CORE__", core), ("__BYTES__", str(size))):
+    core = next((folder / "vendor" / "pyscript").glob("core-*.js")).name
+    size = sum(path.stat().st_size for path in [*folder.glob("vendor/*/*"), folder / "app.zip"])
+    marks = {
+        "__RELEASE__": release,
+        "__FOLDER__": folder_of(release),
+        "__CORE__": core,
+        "__BYTES__": str(size),
+    }
+    for mark, value in marks.items():
         if mark not in html:
             raise SystemExit(f"tute: index.html has lost its mark {mark}")
         html = html.replace(mark, value)
@@ -141,8 +163,11 @@ def build(out: Path) -> str:
     copy_libraries(fresh)
     copy_licenses(fresh)
     release = release_of(fresh, compiled)
-    write_app(fresh, compiled, release)
-    write_index(fresh, release)
+    folder = move_into_release(fresh, release)
+    write_config(folder, release)
+    write_app(folder, compiled, release)
+    write_index(fresh, folder, release)
+    write_service_worker(fresh, ROOT / "web" / "sw.js", release)
     # A server that is running sees the old site or the new one.
     shutil.rmtree(out, ignore_errors=True)
     fresh.rename(out)

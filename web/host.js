@@ -1,23 +1,24 @@
-// What the page's Python asks of JavaScript: patching the page, and the archive.
+// What the page's Python asks of JavaScript: patching the page, keeping things, the other pages.
 import { listen, settle } from "./drag.js";
 import { keepingFocus } from "./focus.js";
+import * as keep from "./keep.js";
 import { morph } from "./morph.js";
+import * as seat from "./seat.js";
 
-const DATABASE = "tute";
-const MATCHES = "matches";
+const OPENING = 3000; // ms: then the game starts without its journal
 
-let opening;
-
-async function database() {
-  const { openDB } = await import("../vendor/idb.js");
-  return openDB(DATABASE, 1, {
-    upgrade(db) {
-      db.createObjectStore(MATCHES, { keyPath: "id" });
-    },
-  });
-}
+// While Python starts.
+const readJournal = () => keep.within(keep.journal(), OPENING, []);
+const early = seat.waiting.then((mine) => (mine ? readJournal() : []));
 
 globalThis.tuteHost = {
+  ...keep,
+  readJournal,
+  // What the journal holds, if this page may play; null if another one does.
+  begin: async () => ((await seat.held()) ? early : null),
+  take: seat.take,
+  onSeat: seat.listen,
+
   // Makes the children of `root` be `html`, keeping the nodes that are still there; `focus` is
   // the id of what gets the focus, if anything does.
   show(root, html, focus = "") {
@@ -35,16 +36,20 @@ globalThis.tuteHost = {
     import("./sound.js").then((sound) => sound[name](...values)).catch(console.warn);
   },
 
-  async archive(id, record, when) {
-    opening ??= database();
-    try {
-      const db = await opening;
-      const { done, store } = db.transaction(MATCHES, "readwrite", { durability: "strict" });
-      store.put({ id, record, when });
-      await done;
-    } catch (error) {
-      opening = undefined;
-      throw error;
-    }
+  download(name, text) {
+    const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+    const link = document.createElement("a");
+    link.href = url;
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
   },
+
+  // Calls `offer` when a newer release is there; keeps this one for playing offline.
+  async watchReleases(offer) {
+    const releases = await import("./releases.js");
+    globalThis.tuteHost.applyRelease = releases.apply;
+    await releases.watch(offer);
+  },
+  applyRelease: () => location.reload(),
 };

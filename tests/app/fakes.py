@@ -8,7 +8,9 @@ from pathlib import Path
 
 from tute.app import controller
 from tute.app.game import Game, Ports
-from tute.app.ports import StorageError
+from tute.app.keeper import NOTHING, Keeper
+from tute.app.ports import Held, Kept, StorageError
+from tute.app.saves import MATCH_KEY
 from tute.bots.worker import answer
 from tute.engine.actions import action_text
 from tute.engine.rng import derive
@@ -41,6 +43,47 @@ class MemoryStore:
         return list(self.texts)
 
 
+class FakeJournal:
+    """IndexedDB as a dict that survives when the store is lost."""
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str | None] = {}
+        self.serial = 0
+
+    def write(self, key: str, text: str | None, serial: int) -> None:
+        self.texts[key] = text
+        self.serial = serial
+
+    def busy(self) -> bool:
+        return False
+
+    async def settled(self) -> None:
+        return
+
+    def held(self) -> Held:
+        return Held(dict(self.texts), self.serial)
+
+
+class FakeReleases:
+    """Counts how often a newer release was started."""
+
+    def __init__(self) -> None:
+        self.applied = 0
+
+    def apply(self) -> None:
+        self.applied += 1
+
+
+class FakeSeat:
+    """The seat, given with what a journal holds."""
+
+    def __init__(self, journal: FakeJournal) -> None:
+        self.journal = journal
+
+    async def take(self) -> Held:
+        return self.journal.held()
+
+
 class FakeScreen:
     """Remembers what was shown and reported."""
 
@@ -50,6 +93,7 @@ class FakeScreen:
         self.focus = ""
         self.reports: list[str] = []
         self.copied = ""
+        self.files: dict[str, str] = {}
         self.entered: list[bool] = []
 
     def show(self, html: str, attributes: Mapping[str, str], focus: str = "") -> None:
@@ -61,6 +105,12 @@ class FakeScreen:
 
     def enter(self, home: bool) -> None:
         self.entered.append(home)
+
+    def download(self, name: str, text: str) -> None:
+        self.files[name] = text
+
+    def address(self) -> str:
+        return "https://example.test/tute/#"
 
     def reload(self) -> None:
         self.reports.append("reload")
@@ -74,19 +124,35 @@ class FakeArchive:
 
     def __init__(self) -> None:
         self.records: dict[str, str] = {}
+        self.broken = False
 
     async def put(self, match_id: str, record: str) -> None:
         self.records[match_id] = record
+
+    async def rows(self) -> list[Kept]:
+        if self.broken:
+            raise StorageError("no database")
+        when = "2026-11-{:02}T12:00:00Z"
+        rows = enumerate(self.records.items(), 1)
+        return [Kept(name, when.format(day), text) for day, (name, text) in rows]
+
+    async def all(self) -> list[str]:
+        return list(self.records.values())
+
+    async def persist(self, ask: bool) -> bool:
+        return False
 
 
 class QuickClock:
     """Time that passes at once."""
 
+    day = "2026-11-30"
+
     def now(self) -> str:
         return "2026-11-30T12:00:00Z"
 
     def local(self) -> str:
-        return "2026-11-30T13:00"
+        return f"{self.day}T13:00"
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(0)
@@ -134,12 +200,30 @@ class FakeSound:
 class World:
     """A game with all its fakes."""
 
-    def __init__(self, store: MemoryStore | None = None, seed: int = 1) -> None:
+    def __init__(
+        self,
+        store: MemoryStore | None = None,
+        seed: int = 1,
+        journal: FakeJournal | None = None,
+    ) -> None:
         self.screen, self.store, self.archive = FakeScreen(), store or MemoryStore(), FakeArchive()
-        self.bots, self.entropy = HereBots(), FixedEntropy(seed)
+        self.bots, self.entropy, self.clock = HereBots(), FixedEntropy(seed), QuickClock()
         self.sound = FakeSound()
-        outside = (self.screen, self.store, self.archive, self.bots)
-        ports = Ports(*outside, QuickClock(), self.entropy, self.sound)
+        self.releases = FakeReleases()
+        self.journal = journal or FakeJournal()
+        held = journal.held() if journal is not None else NOTHING
+        self.keeper = Keeper(self.store, self.journal, MATCH_KEY, held)
+        ports = Ports(
+            self.screen,
+            self.keeper,
+            self.archive,
+            self.bots,
+            self.clock,
+            self.entropy,
+            self.sound,
+            self.releases,
+            FakeSeat(self.journal),
+        )
         self.game = Game(ports, catalogue)
 
     def do(self, action: str, argument: str = "") -> None:

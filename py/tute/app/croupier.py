@@ -28,12 +28,17 @@ _REGRET = 1.5
 """Seconds, at least, in which an action may be taken back in a match for practice."""
 
 
+async def _at_once() -> None:
+    pass
+
+
 class Croupier:
     """One deal being played. ``stage`` is how it is being shown.
 
     ``changed`` is called whenever the page should be drawn again, ``told`` after every action with
     the events that the player may know of (maybe none), and ``acted`` right after every action,
-    before anything is shown. ``cue`` is called with the sounds that follow from the pace.
+    before anything is shown; ``safe`` says when it may be. ``cue`` is called with the sounds that
+    follow from the pace.
     """
 
     def __init__(
@@ -47,6 +52,7 @@ class Croupier:
         told: Callable[[Sequence[Event]], None],
         acted: Callable[[], None],
         cue: Callable[[str], None],
+        safe: Callable[[], Awaitable[None]] = _at_once,
         report: Callable[[str], None],
     ) -> None:
         self.session = session
@@ -54,7 +60,7 @@ class Croupier:
         self.skipping = False
         self._bots, self._clock, self._pace = bots, clock, pace
         self._changed, self._told, self._acted = changed, told, acted
-        self._cue, self._report = cue, report
+        self._safe, self._cue, self._report = safe, cue, report
         self._mine: Action | None = None
         self._thrown = self._undoing = False
         self._wake = asyncio.Event()
@@ -128,6 +134,7 @@ class Croupier:
             self._report(f"seat {seat} {error}")
             return
         self._acted()
+        await self._safe()
         veil = veil_of(before, events, self.session.look())
         if veil is None:
             await self._present(events)
@@ -229,6 +236,7 @@ class Croupier:
             notice="",
         )
         self._thrown = False
+        self._told(seen)
         self._voice(tuple(event.meld for event in seen if isinstance(event, Sung)))
         self._changed()
         pace = self._pace(self.skipping)

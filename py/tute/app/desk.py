@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
+from tute.app.album import Album, Aside
 from tute.app.answers import Hint, Review
+from tute.app.lessons import Lesson, Sitting
 from tute.app.own_tables import OwnTable
 from tute.engine.options import Table, make_table
+from tute.ui.screens.data import DataModel
 from tute.ui.settings import Settings
 from tute.ui.shell import Line
 
@@ -45,7 +48,12 @@ class Desk:
     ``live`` the last lines of the live region, numbered for ever; ``waiting`` its next one.
     ``tables`` are the keys of the tables chosen, by modality; ``games`` the answer for a table that
     asks for how many; ``own`` the player's own tables. ``hint`` and ``review``: the last ones.
+    ``lessons`` are all there are, once they have been wanted; ``learned`` those done; ``sitting``
+    the one being taken.
     ``practice``: the new match is one; ``now``: the player's own time when the page was drawn.
+    ``album`` is what is looked back at, ``aside`` the deal played beside the match, if one is.
+    ``update``: a newer release is there; ``persistent``: the browser has promised to keep what is
+    saved; ``data``: what was just taken out or brought in.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -61,13 +69,21 @@ class Desk:
     copied: bool = False
     hint: Hint | None = None
     review: Review | None = None
+    lessons: tuple[Lesson, ...] = ()
+    learned: set[str] = field(default_factory=set)
+    sitting: Sitting | None = None
     log: list[str] = field(default_factory=list)
     tables: dict[str, str] = field(default_factory=dict)
     games: int = 4
     own: list[OwnTable] = field(default_factory=list)
     draft: Draft = _NO_DRAFT
+    update: bool = False
+    persistent: bool = False
+    data: DataModel = field(default_factory=DataModel)
     practice: bool = False
     now: str = ""
+    album: Album = field(default_factory=Album)
+    aside: Aside | None = None
     live: list[Line] = field(default_factory=list)
     waiting: list[str] = field(default_factory=list)
 

@@ -6,13 +6,25 @@ import asyncio
 import traceback
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
+from tute.app.album import Aside
 from tute.app.croupier import Croupier
 from tute.app.desk import Desk
+from tute.app.keeper import Keeper
 from tute.app.pace import Pace, pace_of
 from tute.app.pages import Showing, people_of, render
-from tute.app.ports import Archive, Bots, Clock, Entropy, Screen, Sound, StorageError, Store
+from tute.app.ports import (
+    Archive,
+    Bots,
+    Clock,
+    Entropy,
+    Releases,
+    Screen,
+    Seat,
+    Sound,
+    StorageError,
+)
 from tute.app.saves import SETTINGS_KEY, Saves
 from tute.app.session import Session
 from tute.app.sounds import is_won, sounds_of, volume_of
@@ -32,12 +44,18 @@ class Ports:
     """The world outside."""
 
     screen: Screen
-    store: Store
+    store: Keeper
     archive: Archive
     bots: Bots
     clock: Clock
     entropy: Entropy
     sound: Sound
+    releases: Releases
+    seat: Seat
+
+
+SAFE_WITHIN: Final = 0.1
+"""Seconds that an action waits for the journal before it is shown."""
 
 
 class Game:
@@ -47,8 +65,13 @@ class Game:
     ``desk`` is all else that is shown.
     """
 
-    def __init__(self, ports: Ports, catalogues: Callable[[str], Catalogue]) -> None:
-        self.ports, self.catalogues = ports, catalogues
+    def __init__(
+        self,
+        ports: Ports,
+        catalogues: Callable[[str], Catalogue],
+        lessons: Callable[[], str] = lambda: "[]",
+    ) -> None:
+        self.ports, self.catalogues, self.lessons = ports, catalogues, lessons
         self.saves = Saves(ports.store)
         self.desk = Desk(settings=from_dict(self.saves.load_values(SETTINGS_KEY)))
         self.session: Session | None = None
@@ -93,12 +116,6 @@ class Game:
         self.desk.speak()
         self.draw()
 
-    def background(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something while the page goes on."""
-        task = asyncio.ensure_future(work)
-        self._background.add(task)
-        task.add_done_callback(self._background.discard)
-
     def fail(self, detail: str) -> None:
         """An unexpected error: stop the table, keep the match, offer its record."""
         self.ports.screen.report(detail)
@@ -123,6 +140,7 @@ class Game:
             changed=self.draw,
             told=self._told,
             acted=self.acted,
+            safe=self._safe,
             cue=self.cue,
             report=self.ports.screen.report,
         )
@@ -137,6 +155,26 @@ class Game:
             self._running.cancel()
             self._running = None
 
+    def begin_aside(self, session: Session, aside: Aside) -> None:
+        """Play a deal beside the match, which waits as it stands."""
+        self.end_aside()
+        aside.kept, self.desk.aside, self.session = self.session, aside, session
+        aside.log, self.desk.log, self.desk.sheet = self.desk.log, [], ""
+        self.sit_down()
+
+    @property
+    def match(self) -> Session | None:
+        """The match, also while a deal is played beside it."""
+        return self.desk.aside.kept if self.desk.aside is not None else self.session
+
+    def end_aside(self) -> None:
+        """Back to the match: what was played beside it is left."""
+        aside = self.desk.aside
+        if aside is not None:
+            self.stand_up()
+            self.session, self.desk.aside = aside.kept, None
+            self.desk.log, self.desk.sheet = aside.log, ""
+
     async def _run(self, croupier: Croupier, opening: Sequence[Event]) -> None:
         try:
             if not opening:
@@ -146,6 +184,7 @@ class Game:
                 self.cue("coin")
             self.desk.sheet = self.desk.sheet or "score"
             self.draw("sheet-title")
+            self.background(self.persist(ask=True))
         except Exception:  # whatever it is, the match is kept and its record can be copied
             self.fail(traceback.format_exc())
 
@@ -171,16 +210,40 @@ class Game:
     def acted(self) -> None:
         """Something was done: it is saved before anything of it is shown."""
         assert self.session is not None
-        was_failing = self.saves.failing
+        if self.desk.aside is not None:
+            self.desk.aside.acted(self.session)
+            return
+        before = self.saves.trouble
         self.session.left_at(self.ports.clock.local())
         self.saves.save_match(self.session)
-        if self.saves.failing and not was_failing:
-            self.desk.message = ("no_storage", "")
+        if self.saves.trouble == "stale":
+            self.leave_seat()
+            return
+        if self.saves.trouble and self.saves.trouble != before:
+            self.desk.message = (self.saves.trouble, "")
+        elif self.ports.store.cleared:
+            self.ports.store.cleared = False
+            self.desk.message = ("cleared", "")
         if self.session.match.over:
             self.archive()
 
+    async def _safe(self) -> None:
+        """Wait until what was done is on the disk, but not for long."""
+        if not self.ports.store.safe():
+            settled = asyncio.ensure_future(self.ports.store.settled())
+            await asyncio.wait([settled], timeout=SAFE_WITHIN)
+
+    def leave_seat(self) -> None:
+        """Another page plays now: nothing of this one may be saved any more."""
+        self.stand_up()
+        self.desk.aside = None
+        self.session = None
+        self.desk.screen, self.desk.message = "elsewhere", None
+        self.draw("elsewhere-title")
+
     def _told(self, events: Sequence[Event]) -> None:
-        assert self.session is not None
+        if self.session is None:  # another page plays: the table is being left
+            return
         people, seat = people_of(self.session), self.session.setup.seat
         seen = self.stage.seen or self.session.look()
         for event in events:
@@ -199,6 +262,22 @@ class Game:
         """Keep the match among those played, in the background."""
         assert self.session is not None
         self.background(self._put(self.session.setup.id, self.session.text()))
+
+    def background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something while the page goes on."""
+        task = asyncio.ensure_future(work)
+        self._background.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._background.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self.fail("".join(traceback.format_exception(error)))
+
+    async def persist(self, ask: bool) -> None:
+        """Ask the browser to keep what is saved, once there is something worth it."""
+        self.desk.persistent = await self.ports.archive.persist(ask)
+        self.draw()
 
     async def _put(self, match_id: str, text: str) -> None:
         try:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from tute.app.controller import do
 from tute.app.game import Game
+from tute.app.lesson_view import lesson_table
+from tute.app.lessons import Sitting
+from tute.app.looking_back import KEYS
 from tute.app.pages import people_of, table_name
 from tute.engine.actions import PASS, action_text, bid
 from tute.engine.cards import parse_card
@@ -17,6 +21,7 @@ from tute.ui.view import CardView, TableView
 from tute.ui.view_ask import shown_bid
 from tute.ui.viewmodel import table_view
 
+_LESSON: Final = frozenset({"card", "tier", "nth", "legal", "read", "trump"})
 _POPS: Final = {"last": "last", "score": "score", "log": "log", "keys": "keys"}
 
 
@@ -24,6 +29,11 @@ def press(game: Game, key: str, focused: str) -> bool:
     """Handle a key, given the id of the focused element; true if it meant something."""
     if key == "Escape":
         return _escape(game)
+    if game.desk.screen == "lesson" and game.desk.sitting is not None:
+        return _in_lesson(game, game.desk.sitting, key, focused)
+    if game.desk.screen == "replay" and key in KEYS and not focused.endswith("-text"):
+        do(game, "replay-go", KEYS[key])
+        return True
     at_table = game.desk.screen == "table" and not game.desk.message
     if not at_table or game.session is None or game.session.turn() < 0:
         return False
@@ -37,6 +47,16 @@ def press(game: Game, key: str, focused: str) -> bool:
         return False
     seen = game.stage.seen or game.session.look()
     return HANDLERS[shortcut.name](game, seen, key.lower(), focused)
+
+
+def _in_lesson(game: Game, sitting: Sitting, key: str, focused: str) -> bool:
+    """The hand's keys, and those that tell what lies on the table."""
+    shortcut = shortcut_of(key)
+    if shortcut is None or shortcut.name not in _LESSON:
+        return False
+    if not (shortcut.always or game.desk.settings.shortcuts):
+        return False
+    return HANDLERS[shortcut.name](game, sitting.seen, key.lower(), focused)
 
 
 def _escape(game: Game) -> bool:
@@ -173,6 +193,8 @@ def _bidding(seen: Observation) -> bool:
 
 
 def _view(game: Game, seen: Observation) -> TableView:
+    if game.desk.screen == "lesson" and game.desk.sitting is not None:
+        return lesson_table(game.desk.sitting, game.desk.settings, game.catalogue)
     assert game.session is not None
     people, settings = people_of(game.session), game.desk.settings
     name = table_name(game.session, game.catalogue)
@@ -180,6 +202,9 @@ def _view(game: Game, seen: Observation) -> TableView:
 
 
 def _focus(game: Game, target: CardView) -> None:
-    if game.croupier is not None:
-        game.croupier.set_stage(focused=parse_card(target.code))
-        game.draw(f"card-{target.code}")
+    sitting, card = game.desk.sitting, parse_card(target.code)
+    if game.desk.screen == "lesson" and sitting is not None:
+        sitting.stage = replace(sitting.stage, focused=card)
+    elif game.croupier is not None:
+        game.croupier.set_stage(focused=card)
+    game.draw(f"card-{target.code}")

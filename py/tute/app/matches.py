@@ -22,14 +22,15 @@ _TROUBLE: Final = {"version": "newer"}
 
 def resume(game: Game) -> None:
     """Look what was saved: go on with the match, or show the home screen."""
+    game.saves.probe()
     loaded = game.saves.load_match()
     game.session = loaded.session
     game.desk.own = load_tables(game.saves)
     _recall_choices(game)
     if loaded.trouble:
         game.desk.message = (_TROUBLE.get(loaded.trouble, "damaged"), loaded.aside)
-    elif game.saves.failing:
-        game.desk.message = ("no_storage", "")
+    elif game.saves.trouble:
+        game.desk.message = (game.saves.trouble, "")
     if game.session is not None:
         game.sit_down()
 
@@ -110,17 +111,19 @@ def _begin(game: Game, table: Table, name: str, names: Sequence[str] | None) -> 
     choices = {"modality": table.modality, "players": table.players}
     game.saves.save_values(CHOICES_KEY, {**choices, "tables": desk.tables, "games": desk.games})
     game.acted()
-    game.sit_down(game.session.events)
+    if game.session is not None:
+        game.sit_down(game.session.events)
 
 
 def next_deal(game: Game, _: str) -> None:
     """Deal again."""
     session = game.session
-    if session is None or session.turn() >= 0 or session.match.over:
+    if session is None or session.turn() >= 0 or session.match.over or game.desk.aside:
         return
     opening = session.deal_next(game.ports.entropy(SEED_BYTES))
     game.acted()
-    game.sit_down(opening)
+    if game.session is not None:
+        game.sit_down(opening)
 
 
 def sheet_tab(game: Game, argument: str) -> None:
@@ -139,6 +142,7 @@ def finish(game: Game, _: str) -> None:
 
 def go_on(game: Game, _: str) -> None:
     """Back to the match in progress."""
+    game.end_aside()
     if game.session is not None:
         game.sit_down()
 

@@ -9,7 +9,9 @@ from typing import Final, NamedTuple
 from tute.app.answers import moment_of
 from tute.app.choosing import OWN, called, chosen, own_at, picks, usual
 from tute.app.desk import Desk
+from tute.app.lesson_view import learn_rows, lesson_model
 from tute.app.own_tables import OwnTable, write_tables
+from tute.app.replay_page import branch_sheet, replay_page
 from tute.app.session import Session
 from tute.engine.events import Revoked
 from tute.engine.observation import OVER, Observation
@@ -20,14 +22,18 @@ from tute.ui.html import EMPTY, Html
 from tute.ui.i18n import Catalogue
 from tute.ui.people import Person, people_named
 from tute.ui.review_model import review_model
+from tute.ui.screens.data import render_data
 from tute.ui.screens.editor import EditorModel, render_editor
 from tute.ui.screens.ending import ending_model, render_ending
+from tute.ui.screens.fair import SealRow, render_fair
 from tute.ui.screens.home import HomeModel, ResumeModel, render_home
+from tute.ui.screens.lesson import render_learn, render_lesson
 from tute.ui.screens.messages import render_error, render_message
 from tute.ui.screens.review import render_review
 from tute.ui.screens.rules import render_rules
 from tute.ui.screens.settings import render_settings
 from tute.ui.screens.sheet import render_match, render_sheet
+from tute.ui.screens.visits import render_elsewhere, render_update
 from tute.ui.sheet_model import DealRow, SheetModel, deal_row, match_so_far, sheet_model
 from tute.ui.shell import render_page
 from tute.ui.stage import Stage
@@ -95,7 +101,16 @@ def render(showing: Showing) -> str:
     if desk.message is not None:
         kind, detail = desk.message
         overlay = render_message(kind, t, detail)
-    return str(render_page(body, overlay, desk.live, _title(showing)))
+    offer = render_update(t) if desk.update and _between_deals(showing) else EMPTY
+    return str(render_page(body, overlay, desk.live, _title(showing), offer))
+
+
+def _between_deals(showing: Showing) -> bool:
+    """Whether a newer release may be offered now."""
+    desk, session = showing.desk, showing.session
+    if desk.screen == "table":
+        return session is None or session.turn() < 0
+    return desk.screen in ("home", "ending", "elsewhere")
 
 
 def _title(showing: Showing) -> str:
@@ -103,7 +118,7 @@ def _title(showing: Showing) -> str:
     desk, session, t = showing.desk, showing.session, showing.texts
     if desk.screen in AT_MATCH:
         return t.text(f"mode.{session.table.modality}") if session is not None else ""
-    keys = {"home": "", "error": "error.title"}
+    keys = {"home": "", "error": "error.title", "elsewhere": "elsewhere.title"}
     key = keys.get(desk.screen, desk.screen)
     return t.text(key) if key else ""
 
@@ -145,6 +160,8 @@ def _table(showing: Showing) -> Drawn:
     if desk.hint is not None and desk.hint.moment == moment_of(session):
         shown = shown._replace(hint=desk.hint.view(session.look(), t))
     table = render_table(shown)
+    if desk.aside is not None and session.turn() < 0:
+        return table, ASIDES[desk.aside.kind](showing)
     if desk.sheet and session.turn() < 0:
         return table, render_sheet(sheet_of(session, t), t, desk.settings.deck, desk.sheet)
     if stage.pop == "score":
@@ -219,6 +236,22 @@ def _ending(showing: Showing) -> Drawn:
     return render_ending(model, t, desk.settings.deck), EMPTY
 
 
+def _data(showing: Showing) -> Drawn:
+    return render_data(showing.desk.data, showing.texts, showing.desk.persistent), EMPTY
+
+
+def _fair(showing: Showing) -> Drawn:
+    session = showing.session
+    rows = []
+    if session is not None:
+        rows = [SealRow(n + 1, *session.shuffle_seal(n)) for n in range(len(session.record.deals))]
+    return render_fair(rows, showing.texts), EMPTY
+
+
+def _elsewhere(showing: Showing) -> Drawn:
+    return render_elsewhere(showing.texts), EMPTY
+
+
 def _review(showing: Showing) -> Drawn:
     desk, _, _, t = showing
     current = desk.review
@@ -229,8 +262,26 @@ def _review(showing: Showing) -> Drawn:
     return render_review(model, t, desk.settings.deck), EMPTY
 
 
+def _learn(showing: Showing) -> Drawn:
+    desk, t = showing.desk, showing.texts
+    return render_learn(learn_rows(desk.lessons, desk.learned), t), EMPTY
+
+
+def _lesson(showing: Showing) -> Drawn:
+    desk, t = showing.desk, showing.texts
+    if desk.sitting is None:
+        return _learn(showing)
+    return render_lesson(lesson_model(desk.sitting, desk.lessons, desk.settings, t), t), EMPTY
+
+
 AT_MATCH: Final = frozenset({"table", "ending"})
 """The screens that need a match."""
+
+NEEDING: Final = AT_MATCH | {"replay", "error", "elsewhere"}
+"""The screens that aren't entered without something to show."""
+
+ASIDES: Final[Mapping[str, Callable[[Showing], Html]]] = {"practice": branch_sheet}
+"""What is laid over the table when a deal beside the match is over, by its kind."""
 
 SCREENS: Final[Mapping[str, Callable[[Showing], Drawn]]] = {
     "home": _home,
@@ -238,8 +289,14 @@ SCREENS: Final[Mapping[str, Callable[[Showing], Drawn]]] = {
     "ending": _ending,
     "settings": _settings,
     "rules": _rules,
+    "replay": replay_page,
+    "data": _data,
+    "elsewhere": _elsewhere,
+    "fair": _fair,
     "editor": _editor,
     "review": _review,
+    "learn": _learn,
+    "lesson": _lesson,
     "error": _error,
 }
 """Every screen by the name that ``data-action="screen"`` gives it."""

@@ -3,15 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 
 class StorageError(Exception):
     """The store could not keep a value (full, disabled, private mode)."""
 
 
+class FullError(StorageError):
+    """There is no room left."""
+
+
+class StaleError(StorageError):
+    """Another page of the application has written since: this one must not."""
+
+
 class BotUnavailableError(Exception):
     """The bot worker is gone and could not be brought back."""
+
+
+class Kept(NamedTuple):
+    """A match of the archive: its id, when it was put there (ISO 8601), and its record."""
+
+    id: str
+    when: str
+    record: str
+
+
+class Held(NamedTuple):
+    """What the journal held: texts by key (None: forgotten) and the serial of the last write."""
+
+    texts: Mapping[str, str | None]
+    serial: int = 0
 
 
 class Store(Protocol):
@@ -30,11 +53,47 @@ class Store(Protocol):
         """The application's own keys."""
 
 
+class Journal(Protocol):
+    """The second copy of the store, written in the background, in order (IndexedDB)."""
+
+    def write(self, key: str, text: str | None, serial: int) -> None:
+        """Keep a text, or forget the key; ``serial`` numbers the writes. Never fails."""
+
+    def busy(self) -> bool:
+        """Whether there are writes that aren't on the disk yet."""
+
+    async def settled(self) -> None:
+        """Wait until all writes are on the disk, or have failed."""
+
+
 class Archive(Protocol):
-    """Finished matches (IndexedDB)."""
+    """Matches played, or put aside (IndexedDB)."""
 
     async def put(self, match_id: str, record: str) -> None:
         """Keep a match. Raises :class:`StorageError`."""
+
+    async def rows(self) -> Sequence[Kept]:
+        """All the matches kept, in no particular order. Raises :class:`StorageError`."""
+
+    async def all(self) -> Sequence[str]:
+        """All matches kept. Raises :class:`StorageError`."""
+
+    async def persist(self, ask: bool) -> bool:
+        """Whether the browser has promised to keep what is stored; ``ask`` for it."""
+
+
+class Releases(Protocol):
+    """Newer releases of the application."""
+
+    def apply(self) -> None:
+        """Start the one that was offered."""
+
+
+class Seat(Protocol):
+    """Which of several open pages plays."""
+
+    async def take(self) -> Held:
+        """Make it this one, and return what the journal holds by then."""
 
 
 class Bots(Protocol):
@@ -88,6 +147,12 @@ class Screen(Protocol):
 
     def enter(self, home: bool) -> None:
         """The home screen, or another one, was entered (for the browser's back button)."""
+
+    def download(self, name: str, text: str) -> None:
+        """Offer a text as a file."""
+
+    def address(self) -> str:
+        """The page's own address up to its ``#``, for links into it."""
 
     def reload(self) -> None:
         """Load the page again."""

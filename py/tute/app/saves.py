@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, Final, NamedTuple
 
-from tute.app.ports import StorageError, Store
+from tute.app.ports import FullError, StaleError, StorageError, Store
 from tute.app.session import Session, Setup
 from tute.engine.record import RecordError, read_record
 
@@ -31,13 +31,25 @@ class Loaded(NamedTuple):
 
 
 class Saves:
-    """The application's keys in a store. ``failing`` tells that the last write didn't work."""
+    """The application's keys in a store.
+
+    ``trouble`` tells why the last write didn't work: ``no_storage``, ``full``, ``stale`` (another
+    page has written), or empty.
+    """
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self.failing = False
-        self._set(PROBE_KEY, "")
+        self.trouble = ""
         self._locked = False
+
+    def probe(self) -> None:
+        """Learn whether anything can be kept."""
+        self._set(PROBE_KEY, "")
+
+    @property
+    def failing(self) -> bool:
+        """Whether the last write didn't work."""
+        return bool(self.trouble)
 
     def load_match(self) -> Loaded:
         """The match that was being played. A damaged, foreign or later save is set aside."""
@@ -56,7 +68,7 @@ class Saves:
     def save_match(self, session: Session) -> None:
         """Keep the match as it stands, unless a save that can't be moved is in its place."""
         if self._locked:
-            self.failing = True
+            self.trouble = "full"
             return
         self._set(MATCH_KEY, session.text())
 
@@ -80,9 +92,13 @@ class Saves:
     def _set(self, key: str, text: str) -> None:
         try:
             self._store.set(key, text)
-            self.failing = False
+            self.trouble = ""
+        except StaleError:
+            self.trouble = "stale"
+        except FullError:
+            self.trouble = "full"
         except StorageError:
-            self.failing = True
+            self.trouble = "no_storage"
 
     def _set_aside(self, text: str) -> str:
         taken = set(self._store.keys())
@@ -98,6 +114,6 @@ class Saves:
         except StorageError:
             self._store.set(MATCH_KEY, text)
             self._locked = True
-            self.failing = True
+            self.trouble = "full"
             return ""
         return key

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from tute.app import looking_back
+from tute.app.classroom import learn
 from tute.app.game import Game
 from tute.app.matches import choose_modality
-from tute.app.pages import AT_MATCH, SCREENS
+from tute.app.pages import AT_MATCH, NEEDING, SCREENS
 from tute.app.saves import SETTINGS_KEY
 from tute.engine.options import PLAYERS
+from tute.ui.screens.data import DataModel
 from tute.ui.settings import to_dict, with_setting
 
 
@@ -19,20 +22,25 @@ def screen(game: Game, argument: str) -> None:
         game.sit_down()
     elif argument == "home":
         _home(game)
-    elif argument in SCREENS and argument not in AT_MATCH:
+    elif argument in SCREENS and argument not in NEEDING:
         desk = game.desk
         if desk.screen in ("home", *AT_MATCH):
             desk.back = desk.screen
         if argument == "rules" and desk.screen == "table" and game.session is not None:
             desk.rules_of = game.session.table.modality
+        if argument == "learn":
+            learn(game)
         game.stand_up()
-        desk.screen = argument
+        desk.screen, desk.data = argument, DataModel()
         game.ports.screen.enter(home=False)
+        if argument == "data":
+            game.background(game.persist(ask=False))
         game.draw(f"{argument}-title")
 
 
 def _home(game: Game) -> None:
     game.stand_up()
+    game.end_aside()
     session = game.session
     if session is not None and session.match.over:
         game.saves.forget_match()
@@ -48,6 +56,9 @@ def _home(game: Game) -> None:
 def back(game: Game, _: str) -> None:
     """To where one came from; from anywhere else to the home screen."""
     desk = game.desk
+    if desk.screen in LEAVING:
+        LEAVING[desk.screen](game, "")
+        return
     aside = desk.screen not in ("home", *AT_MATCH) and game.session is not None
     if aside and desk.back == "table":
         game.sit_down()
@@ -88,6 +99,9 @@ def dismiss(game: Game, _: str) -> None:
     """Close the message."""
     game.desk.message = None
 
+
+LEAVING: Final[Mapping[str, Callable[[Game, str], None]]] = {"replay": looking_back.close}
+"""Screens that lead back to somewhere of their own."""
 
 ACTIONS: Final[Mapping[str, Callable[[Game, str], None]]] = {
     "screen": screen,

@@ -18,7 +18,7 @@ from tute.engine.reducer import apply, start, view
 from tute.engine.replay import play_out
 from tute.engine.results import Score
 from tute.engine.rng import SEED_BYTES, derive
-from tute.engine.shuffle import deal_from_seed, first_dealer
+from tute.engine.shuffle import came_from, deal_from_seed, first_dealer, seal
 from tute.engine.state import State
 
 APP_KEY: Final = "app"
@@ -210,6 +210,23 @@ class Session:
         deal = self.record.deals[-1]
         state, _ = start(self.table, deal.dealer, deal.pack, picked=deal.picked)
         return state.hands
+
+    def shuffle_seal(self, number: int) -> tuple[str, str, bool]:
+        """A deal's seal; once it is over also its seed, and whether the cards come from that.
+
+        All empty if the record has no seed for it.
+        """
+        deal = self.record.deals[number]
+        kept = deal.extra.get(SHUFFLE_KEY)
+        try:
+            seed = bytes.fromhex(kept) if isinstance(kept, str) else b""
+        except ValueError:
+            seed = b""
+        if not seed:
+            return "", "", False
+        if number >= len(self.finals):
+            return seal(seed), "", False
+        return seal(seed), seed.hex(), came_from(self.table, deal, seed)
 
     def bot_request(self) -> str:
         """What the bot worker is told: the seat's observation and a seed of its own, as JSON.

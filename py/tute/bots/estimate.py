@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 from tute.bots.search import bidding
 from tute.bots.search.belief import Belief
 from tute.bots.search.capote import is_made
+from tute.bots.search.contest import LimitError
 from tute.bots.search.duel import Duel, is_duel
 from tute.bots.search.frame import CLASICO, SUBASTADO, Frame, frame_of
 from tute.bots.search.kernel import DONE, Kernel
@@ -22,7 +23,6 @@ from tute.bots.search.moves import ACTIONS, M_CAPOTE
 from tute.bots.search.outcome import result_of
 from tute.bots.search.playout import play_out
 from tute.bots.search.setting import World, kernel_of
-from tute.bots.search.solver import LimitError
 from tute.bots.search.worlds import worlds_for
 from tute.engine.actions import PASS, Action, bid, name_trump
 from tute.engine.observation import Observation

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple, TypeVar
 
 from tute.bots.estimate import chance_of, estimates, points_of, won
+from tute.bots.search.contest import WHOLE_DEAL, LimitError
 from tute.bots.search.duel import Duel, is_duel
 from tute.bots.search.frame import SUBASTADO, frame_of
 from tute.bots.search.kernel import ASK_CAPOTE, ASK_EXCHANGE, ASK_PLAY, DONE, Kernel
@@ -20,7 +21,6 @@ from tute.bots.search.maxn import MaxN
 from tute.bots.search.moves import ACTIONS, move_of
 from tute.bots.search.playout import play_out
 from tute.bots.search.setting import World, kernel_of
-from tute.bots.search.solver import WHOLE_DEAL, LimitError
 from tute.engine.actions import Action, action_text
 from tute.engine.observation import Observation
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import Any
 
 import js
@@ -16,9 +17,13 @@ _TRIES = 2
 
 
 class BotClient:
-    """Requests and answers as JSON texts (web/bot_worker.js)."""
+    """Requests and answers as JSON texts (web/bot_worker.js).
 
-    def __init__(self) -> None:
+    ``release`` is the page's: a worker that runs another one is not asked anything.
+    """
+
+    def __init__(self, release: str) -> None:
+        self._release, self._foreign = release, False
         self._worker: Any = None
         self._waiting: dict[int, asyncio.Future[str]] = {}
         self._ready: asyncio.Future[str] | None = None
@@ -38,14 +43,22 @@ class BotClient:
 
     async def ask(self, request: str) -> str:
         """The answer to a request. Raises BotUnavailableError after a second worker failed too."""
-        problem = ""
-        for _ in range(_TRIES):
+        problem = "the worker is of another release"
+        for _ in range(0 if self._foreign else _TRIES):
             try:
                 return await asyncio.wait_for(self._ask(request), TIMEOUT)
             except (TimeoutError, RuntimeError) as error:
                 problem = repr(error)
                 self.drop()
+                if self._foreign:
+                    break
         raise BotUnavailableError(problem)
+
+    async def started(self) -> None:
+        """Wait until the worker is up, or can't be."""
+        if self._ready is not None:
+            with contextlib.suppress(RuntimeError):
+                await asyncio.shield(self._ready)
 
     def drop(self) -> None:
         """End the worker; the next question starts another."""
@@ -73,8 +86,11 @@ class BotClient:
         data = event.data.to_py()
         if "ready" in data:
             if self._ready is not None and not self._ready.done():
-                if data["ready"]:
+                if data["ready"] and data["version"] == self._release:
                     self._ready.set_result(data["version"])
+                elif data["ready"]:
+                    self._foreign = True
+                    self.drop()
                 else:
                     self._ready.set_exception(RuntimeError(data["error"]))
             return

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from functools import cache
+from functools import cache, partial
 
 import js
+from pyodide.ffi import JsException, JsProxy, create_proxy
 
 import tute
-from tute.app import controller
+from tute.app import controller, visits
 from tute.app.game import Game, Ports
+from tute.app.keeper import NOTHING, Keeper
 from tute.app.keys import press
+from tute.app.saves import MATCH_KEY
 from tute.browser.bot_client import BotClient
 from tute.browser.page import Page
 from tute.browser.sound import PageSound
-from tute.browser.storage import LocalStore, MatchArchive
+from tute.browser.storage import Journal, LocalStore, MatchArchive, Releases, Seat, read_held
 from tute.ui.i18n import Catalogue
 
 
@@ -51,19 +54,63 @@ def catalogue(language: str) -> Catalogue:
     return Catalogue.from_json(language, loader.get_data(path).decode())  # type: ignore[union-attr]
 
 
-def start() -> None:
-    """Show the game, then start the bots' worker."""
-    page, bots = Page(), BotClient()
+def lessons() -> str:
+    """The lessons, packed with the application."""
+    data = tute.__loader__.get_data(f"{tute.__path__[0]}/lessons.json")  # type: ignore[union-attr]
+    return str(data.decode())
+
+
+async def start() -> None:
+    """Show the game, then start the bots' worker and keep the game for playing offline."""
+    page = Page()
+    rows = await js.tuteHost.begin()
+    held = isinstance(rows, JsProxy)  # JavaScript's null is not
+    journal = read_held(rows) if held else NOTHING
+    store = Keeper(LocalStore(), Journal(), MATCH_KEY, journal)
+    bots = BotClient(str(js.document.documentElement.dataset.release))
     ports = Ports(
-        page, LocalStore(), MatchArchive(), bots, BrowserClock(), fresh_bytes, PageSound()
+        page,
+        store,
+        MatchArchive(),
+        bots,
+        BrowserClock(),
+        fresh_bytes,
+        PageSound(),
+        Releases(),
+        Seat(),
     )
-    game = Game(ports, catalogue)
+    game = Game(ports, catalogue, lessons)
+    if not held:
+        game.desk.screen = "elsewhere"
     page.listen(
         lambda action, argument: controller.do(game, action, argument),
         lambda key, focused: press(game, key, focused),
         game.draw,
     )
     controller.start(game)
+    visits.begin_at(game, shortcut())
+    js.tuteHost.onSeat(
+        create_proxy(partial(visits.give_way, game)),
+        create_proxy(partial(visits.take_over, game, "")),
+    )
+    page.follow(lambda action, argument: controller.do(game, action, argument))
     js.document.documentElement.dataset.ready = "1"
     js.window.dispatchEvent(js.CustomEvent.new("tute-ready"))
-    bots.warm()
+    if held:
+        bots.warm()
+        await bots.started()
+    await keep_offline(game)
+
+
+async def keep_offline(game: Game) -> None:
+    """Let the service worker keep the game, and offer newer releases."""
+    try:
+        await js.tuteHost.watchReleases(create_proxy(partial(visits.offer_update, game)))
+    except JsException as error:
+        js.console.warn(f"not kept for playing offline: {error}")
+
+
+def shortcut() -> str:
+    """What the address asks to begin with."""
+    asked = js.URLSearchParams.new(js.location.search).get("ir")
+    return asked if isinstance(asked, str) else ""

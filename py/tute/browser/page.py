@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -22,6 +23,7 @@ class Page:
         self._attributes: dict[str, str] = {}
         self._away = False
         self._proxies: list[Any] = []
+        self._copying: asyncio.Future[None] | None = None
         self._reading: set[asyncio.Task[None]] = set()
 
     def listen(
@@ -35,7 +37,11 @@ class Page:
         def click(event: Any) -> None:
             target = event.target.closest("[data-action]")
             if target:
-                do(target.getAttribute("data-action"), target.getAttribute("data-arg") or "")
+                argument = target.getAttribute("data-arg") or ""
+                source = target.getAttribute("data-from")
+                if source:
+                    argument = str(js.document.getElementById(source).value)
+                do(target.getAttribute("data-action"), argument)
 
         def change(event: Any) -> None:
             target = event.target
@@ -70,6 +76,14 @@ class Page:
         self._on(js.document, "keydown", key)
         self._on(js.window, "popstate", back)
         self._on(js.window, "pageshow", show)
+        self._on(js.window, "hashchange", lambda event: self.follow(do))
+
+    def follow(self, do: Callable[[str, str], None]) -> None:
+        """Open what the address holds behind its ``#``, and take it away: a reload won't again."""
+        behind = str(js.location.hash)
+        if len(behind) > 1:
+            js.history.replaceState(js.history.state, "", self.address()[:-1])
+            do("open-link", behind)
 
     async def _read(self, field: Any, action: str, do: Callable[[str, str], None]) -> None:
         """Do an action with the text of the file that was chosen."""
@@ -98,7 +112,11 @@ class Page:
     def copy(self, text: str) -> None:
         """Put a text on the clipboard; the page offers it in a field besides."""
         if getattr(js.navigator, "clipboard", None):
-            js.navigator.clipboard.writeText(text)
+            self._copying = asyncio.ensure_future(self._copy(text))
+
+    async def _copy(self, text: str) -> None:
+        with contextlib.suppress(JsException):  # not allowed
+            await js.navigator.clipboard.writeText(text)
 
     def enter(self, home: bool) -> None:
         """The back button leads from any other screen to the home screen, and from it away."""
@@ -111,6 +129,14 @@ class Page:
                 js.history.back()
         except JsException as error:
             self.report(str(error))
+
+    def download(self, name: str, text: str) -> None:
+        """Offer a text as a file."""
+        js.tuteHost.download(name, text)
+
+    def address(self) -> str:
+        """The page's own address up to its ``#``."""
+        return f"{js.location.origin}{js.location.pathname}{js.location.search}#"
 
     def reload(self) -> None:
         """Load the page again."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+
 from tute.engine.options import Table
 from tute.engine.packs import pack_of
 from tute.engine.record import DealRecord, dealer_place
@@ -21,3 +23,17 @@ def deal_from_seed(table: Table, dealer: int, seed: bytes) -> DealRecord:
 def first_dealer(table: Table, seed: bytes) -> int:
     """The match's first dealer, by lot."""
     return Stream(b"tute first dealer\0" + seed).below(table.players)
+
+
+def seal(seed: bytes) -> str:
+    """What can be told of a seed before the deal is played: its SHA-256, in hexadecimal.
+
+    Nothing about the cards follows from it, and no other seed can be found that has the same.
+    """
+    return hashlib.sha256(seed).hexdigest()
+
+
+def came_from(table: Table, deal: DealRecord, seed: bytes) -> bool:
+    """Whether a deal's cards are those that the seed gives."""
+    fresh = deal_from_seed(table, deal.dealer, seed)
+    return (fresh.pack, fresh.picked) == (deal.pack, deal.picked)

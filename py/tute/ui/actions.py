@@ -21,11 +21,12 @@ Between deals:
 - ``next-deal``, ``sheet-tab score|match|hands|tricks``: on the score sheet.
 - ``rematch``: the same table and people again. ``finish``: from the last sheet to the ending.
 
+- ``lesson ID``: begin it; ``lesson-answer A``, ``lesson-next``: in it.
 - ``review``: look at the deal's decisions again; ``review-stop``, ``review-go``: its computing.
 
 Screens:
 
-- ``screen home|table|settings|rules``: go there. ``back``: where one came from.
+- ``screen home|table|settings|rules|data|fair``: go there. ``back``: where one came from.
 - ``rules-of MODALITY``: that page of the rules.
 - ``choose-modality clasico``, ``choose-players 4``, ``choose-table KEY``, ``choose-level KEY``:
   on the home screen.
@@ -39,7 +40,15 @@ Screens:
   ``keep-table``, ``confirm-delete``), ``editor-open share|import``, ``copy-tables``,
   ``import-tables``; by ``data-change`` (with what was typed or the file's text): ``table-name``,
   ``type-tables``, ``import-tables``.
+- ``replay``: look back at the match, from the deal that is over; ``open-link #r=...``: at the
+  deal in a link.
+- ``replay-go first|trick-back|back|on|trick-on|last``, ``replay-to STEP``, ``replay-deal N``,
+  ``replay-hands open|mine``, ``replay-close``: in a replay. ``replay-branch``: play on from there,
+  for practice; ``replay-return``: back to it.
+- ``replay-share link|text|record``: open a way to share it; ``share-copy``, ``share-save``.
 - ``copy-record``, ``reload``, ``dismiss``: on the error screen and in messages.
+- ``export-file``, ``export-text``, ``import-text``: what the player has, out and in again.
+- ``take-over``: play here, not in the other tab. ``update``, ``update-later``: a newer release.
 """
 
 from __future__ import annotations
@@ -56,8 +65,12 @@ ACTIONS: Final = frozenset({
     "choose-modality", "choose-players", "choose-table", "choose-level", "new-match",
     "confirm-new", "continue", "set", "copy-record", "reload", "dismiss", "choose-games",
     "hint", "review", "review-stop", "review-go",
+    "lesson", "lesson-next", "lesson-answer",
     "edit-table", "table-name", "table-modality", "table-players", "table-rule", "use-table",
     "delete-table", "keep-table", "confirm-delete", "editor-open", "copy-tables", "type-tables",
     "import-tables",
+    "replay", "open-link", "replay-go", "replay-to", "replay-deal", "replay-hands", "replay-close",
+    "replay-branch", "replay-return", "replay-share", "share-copy", "share-save",
+    "export-file", "export-text", "import-text", "take-over", "update", "update-later",
 })  # fmt: skip
 """All their names; a test holds every rendered screen to them."""

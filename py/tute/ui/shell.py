@@ -12,18 +12,23 @@ Line = tuple[int, str]
 
 
 def render_page(
-    body: Html, overlay: Html = EMPTY, live: Sequence[Line] = (), title: str = ""
+    body: Html,
+    overlay: Html = EMPTY,
+    live: Sequence[Line] = (),
+    title: str = "",
+    offer: Html = EMPTY,
 ) -> Html:
     """The content of the page's root: a screen, what is laid over it, and the last lines told.
 
     Under an overlay the screen is inert: neither focus nor a screen reader reaches it. ``title``
-    becomes the document's.
+    becomes the document's. ``offer`` stands beside both.
     """
     lines = [_line(*line) for line in live]
     return tag(
         "div",
         tag("div", body, id="under", cls="under", inert=bool(overlay)),
         overlay,
+        offer,
         tag("div", *lines, cls="sr", id="live", role="log", aria_live="polite"),
         cls="app",
         id="app-root",

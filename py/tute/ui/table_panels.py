@@ -197,6 +197,7 @@ def _menu(view: TableView) -> Html:
         ("pop", "score", "chart", "score"),
         ("pop", "rules", "book", "rules.table"),
         ("pop", "log", "list", "log"),
+        ("screen", "fair", "lock", "fair"),
         ("pop", "keys", "help", "keys"),
         ("screen", "settings", "gear", "settings"),
     ]

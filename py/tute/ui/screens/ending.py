@@ -100,6 +100,7 @@ def render_ending(model: EndingModel, catalogue: Catalogue, deck: str) -> Html:
         "div",
         button(t.text("end.rematch"), "rematch", kind="primary", sign="redo", id="end-rematch"),
         button(t.text("end.other"), "screen", "home", id="end-home"),
+        button(t.text("replay.open"), "replay", sign="eye", id="end-replay"),
         cls="ending__actions",
     )
     return tag(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tute.ui.html import EMPTY, Html, tag
 from tute.ui.i18n import LANGUAGES, Catalogue
 from tute.ui.keys import render_keys
-from tute.ui.parts import card, screen, segmented
+from tute.ui.parts import button, card, screen, segmented
 from tute.ui.settings import GROUPS, SETTINGS, Setting, Settings, setting_text
 
 
@@ -21,9 +21,16 @@ def render_settings(settings: Settings, catalogue: Catalogue) -> Html:
         )
         for group in GROUPS
     ]
+    data = tag(
+        "section",
+        tag("h2", t.text("data"), cls="group__t"),
+        tag("p", t.text("data.about")),
+        button(t.text("data.out"), "screen", "data", sign="copy", id="settings-data"),
+        cls="group",
+    )
     keys = tag("section", tag("h2", t.text("keys"), cls="group__t"),
                render_keys(t, settings.shortcuts), cls="group")  # fmt: skip
-    body = tag("div", *groups, keys, cls="settings__grid")
+    body = tag("div", *groups, keys, data, cls="settings__grid")
     return screen(t.text("settings"), "settings", t.text("back"), body)
 
 

@@ -34,6 +34,7 @@ def render_sheet(model: SheetModel, catalogue: Catalogue, deck: str, tab: str = 
             button(t.text("review"), "review", kind="paper", id="sheet-review")
             if model.played
             else EMPTY,
+            button(t.text("replay.open"), "replay", kind="paper", sign="eye", id="sheet-replay"),
             final if model.over else following,
             cls="sheet__actions",
         ),
@@ -186,9 +187,9 @@ def render_match(model: MatchTable, t: Catalogue) -> Html:
 
 
 def _match(model: SheetModel, t: Catalogue, deck: str) -> Html:
-    return join(
-        [match_table(table_of(model), t), tag("p", model.note or model.goal, cls="match__note")]
-    )
+    note = tag("p", model.note or model.goal, cls="match__note")
+    fair = button(t.text("fair"), "screen", "fair", kind="paper", sign="lock", id="sheet-fair")
+    return join([match_table(table_of(model), t), note, fair])
 
 
 def _hands(model: SheetModel, t: Catalogue, deck: str) -> Html:

@@ -1,0 +1,111 @@
+"""Looking back in the browser: replays, links, records from outside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import Served, open_game
+from e2e.playing import new_match, open_with, play_deal, saved, what_next
+from tests.app.test_replaying import played
+from tute.app.links import encode_deal
+from tute.engine.options import make_table
+
+NARROW = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True}
+
+
+NAMES = {
+    "clasico": "Clásico",
+    "cabron": "Cabrón",
+    "subastado": "Subastado",
+    "loco": "Loco",
+    "individual": "Individual",
+}
+
+
+def place(page: Page) -> str:
+    return page.locator(".replay__where").inner_text()
+
+
+def test_a_deal_is_gone_through_by_keyboard_and_played_on_from_there(
+    page: Page, site: Served
+) -> None:
+    open_with(page, site.url)
+    new_match(page, "clasico", 4)
+    play_deal(page)
+    before = saved(page)
+    page.locator("#sheet-replay").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#replay-title")).to_be_focused()
+    start = place(page)
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#live p").last).to_contain_text("echa")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    assert place(page) != start
+    page.keyboard.press("Home")
+    assert place(page) == start
+    page.keyboard.press("ArrowDown")
+    page.locator("#replay-branch").focus()
+    page.keyboard.press("Enter")
+    play_on(page)
+    expect(page.locator(".sheet--branch")).to_be_visible()
+    page.locator("#branch-return").click()
+    expect(page.locator("#screen-replay")).to_be_visible()
+    assert saved(page) == before
+    page.keyboard.press("Escape")
+    expect(page.locator("#sheet")).to_be_visible()
+    assert saved(page) == before
+
+
+def play_on(page: Page) -> None:
+    """Play to the sheet; nothing of it is saved, so only the page can be watched."""
+    what_next(page)
+    while not page.locator("#sheet").count():
+        card = page.locator(".hand .card.is-legal").first
+        code = card.get_attribute("data-card")
+        card.focus()
+        page.keyboard.press("Enter")
+        page.locator(f"#card-{code}").wait_for(state="detached")
+        what_next(page)
+
+
+def test_a_link_opens_a_replay_and_leaves_the_match_alone(page: Page, site: Served) -> None:
+    open_with(page, site.url)
+    new_match(page, "cabron", 3)
+    what_next(page)
+    before = saved(page)
+    link = encode_deal(played(make_table("subastado"), 4))
+    page.goto(f"{site.url}licenses/README.txt")
+    open_game(page, f"{site.url}#{link}")
+    expect(page.locator("#screen-replay")).to_be_visible()
+    assert page.url == site.url
+    assert saved(page) == before
+    page.locator("#replay-leave").click()
+    what_next(page)
+    assert saved(page) == before
+
+
+def test_a_link_can_be_followed_while_the_game_is_open(page: Page, site: Served) -> None:
+    open_with(page, site.url)
+    for table in ("loco", "individual"):
+        link = encode_deal(played(make_table(table), 4))
+        page.evaluate("hash => { location.hash = hash; }", link)
+        expect(page.locator("#replay-title")).to_contain_text(table.capitalize())
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_the_replay_fits_a_narrow_phone(
+    new_page: Callable[..., Page], site: Served, language: str
+) -> None:
+    page = open_with(new_page(**NARROW), site.url, settings={"language": language})
+    for table in NAMES:
+        link = encode_deal(played(make_table(table), 4))
+        page.evaluate("hash => { location.hash = hash; }", link)
+        expect(page.locator("#replay-title")).to_contain_text(NAMES[table])
+        for way in ("link", "text", "record"):
+            page.locator(f"#share-{way}").click()
+            expect(page.locator(f"#share-{way}-text")).to_be_visible()
+        assert page.evaluate("document.querySelector('.screen').scrollWidth") <= 320

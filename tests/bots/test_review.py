@@ -1,0 +1,132 @@
+"""Advice and review: estimates that add up, open cards solved, and nothing hidden in a hint."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from tests.bots.table import TABLES, dealt, played
+from tute.bots.estimate import estimates
+from tute.bots.heuristic.bot import RuleBot
+from tute.bots.reasons import CODES
+from tute.bots.review import _Looker, known, with_open_cards
+from tute.bots.search.duel import Duel
+from tute.bots.search.frame import frame_of
+from tute.bots.search.setting import World, kernel_of
+from tute.bots.worker import answer
+from tute.engine.actions import parse_action
+from tute.engine.cards import card_code
+from tute.engine.match import new_match
+from tute.engine.observation import to_json
+from tute.engine.options import make_table
+
+
+def moments(modality: str, players: int, seed: int, **options: object):
+    """A deal by rule bots: the state, what the seat to act sees, and what it does."""
+    table = make_table(modality, players, **options)  # type: ignore[arg-type]
+    rng = random.Random(seed)
+    state = dealt(table, rng, dealer=rng.randrange(players))
+    for now, seen, action in played(state, [RuleBot()] * players, new_match(table).score, rng):
+        if action.kind != "end":
+            yield now, seen, action
+
+
+@pytest.mark.parametrize(("modality", "players"), TABLES)
+def test_estimates_cover_what_is_legal(modality: str, players: int) -> None:
+    for at, (_, seen, _) in enumerate(moments(modality, players, 5)):
+        if at % 7:
+            continue
+        rows = estimates(seen, random.Random(1), 12)
+        actions = [row.action for row in rows]
+        assert len(actions) == len(set(actions))
+        if seen.phase not in ("auction", "name_trump"):
+            assert set(actions) == set(seen.legal)
+        assert set(actions) <= set(seen.legal)
+        assert all(0.0 <= row.chance <= 1.0 for row in rows)
+        assert [row.chance for row in rows] == sorted((r.chance for r in rows), reverse=True)
+        assert rows[0].error == 0.0 or rows[0].chance == rows[-1].chance
+
+
+@pytest.mark.parametrize(("modality", "players"), TABLES)
+def test_a_hint_is_legal_repeatable_and_explained(modality: str, players: int) -> None:
+    for at, (_, seen, _) in enumerate(moments(modality, players, 6)):
+        if at % 11:
+            continue
+        request = json.dumps({"kind": "hint", "seed": "5eed", "observation": to_json(seen)})
+        text = answer(request)
+        assert answer(request) == text
+        reply = json.loads(text)
+        assert parse_action(reply["action"]) in seen.legal
+        assert reply["moves"][0]["action"] == reply["action"]
+        assert {code for code, _ in reply["reasons"]} <= set(CODES)
+        assert len(reply["reasons"]) <= 3
+        allowed = {card_code(card) for card in range(40) if seen.hand >> card & 1}
+        for _, values in reply["reasons"]:
+            if "card" in values:
+                assert values["card"] in allowed
+
+
+@pytest.mark.parametrize(("modality", "players"), [("clasico", 4), ("subastado", 3)])
+def test_open_cards_between_two_sides_are_solved_exactly(modality: str, players: int) -> None:
+    checked = 0
+    for seed in range(4):
+        for state, seen, action in moments(modality, players, seed):
+            if seen.phase != "play" or not 2 <= seen.hand.bit_count() <= 5:
+                continue
+            world = World(state.hands, state.stock)
+            found = with_open_cards(seen, action, world)
+            assert found["before"]["kind"] == found["after"]["kind"] == "exact"
+            deal = kernel_of(seen, world, frame_of(seen))
+            duel = Duel(deal)
+            first = duel.side_of(deal.frame, seen.seat) == 0
+            assert found["before"]["won"] == float(duel.wins(deal) == first)
+            assert found["before"]["margin"] >= found["after"]["margin"]
+            assert found["before"]["won"] >= found["after"]["won"]
+            checked += 1
+    assert checked > 20
+
+
+@pytest.mark.parametrize(("modality", "players"), [("clasico", 4), ("subastado", 3)])
+def test_the_best_play_with_open_cards_loses_nothing(modality: str, players: int) -> None:
+    checked = 0
+    for state, seen, _ in moments(modality, players, 9):
+        if seen.phase != "play" or not 2 <= seen.hand.bit_count() <= 4 or len(seen.legal) < 2:
+            continue
+        world = World(state.hands, state.stock)
+        found = [with_open_cards(seen, action, world) for action in seen.legal]
+        assert max(row["after"]["margin"] for row in found) == found[0]["before"]["margin"]
+        checked += 1
+    assert checked > 3
+
+
+def test_alone_the_last_five_tricks_are_searched_and_the_rest_is_marked_an_estimate() -> None:
+    kinds: dict[int, set[str]] = {}
+    for state, seen, action in moments("cabron", 3, 4):
+        found = with_open_cards(seen, action, World(state.hands, state.stock))
+        kinds.setdefault(seen.hand.bit_count(), set()).add(found["before"]["kind"])
+    for left, found_kinds in kinds.items():
+        assert found_kinds <= ({"maxn", "estimate"} if left <= 6 else {"estimate"}), left
+        if left <= 4:
+            assert found_kinds == {"maxn"}
+
+
+def test_what_could_be_known_does_not_depend_on_where_the_cards_lie() -> None:
+    for _, seen, action in moments("clasico", 4, 8):
+        if seen.phase == "play" and len(seen.legal) > 1:
+            first = known(seen, action, random.Random(3))
+            assert first == known(seen, action, random.Random(3))
+            assert first["best_chance"] >= first["chance"] >= first["worst_chance"]
+            return
+    raise AssertionError("no such moment")
+
+
+def test_the_last_card_changes_nothing() -> None:
+    for state, seen, action in moments("clasico", 4, 2):
+        if seen.phase == "play" and seen.hand.bit_count() == 1:
+            world = World(state.hands, state.stock)
+            deal = kernel_of(seen, world, frame_of(seen))
+            found = _Looker(seen.seat).look(deal)
+            assert found.won in (0.0, 1.0)
+            assert with_open_cards(seen, action, world)["after"]["won"] == found.won

@@ -1,0 +1,101 @@
+// Keeps the whole game in the browser, so that it starts without a network. Filled in by
+// tools/offline.py. Served from the top, beside index.html.
+//
+// One cache for each release. A release is kept whole or not at all: every file has its hash, and
+// one that is missing or different (a deployment half done) makes the installation fail, with the
+// release before still running. The player decides when the new one takes over.
+const RELEASE = "__RELEASE__";
+const FILES = "__FILES__"; // [path, "sha256-..."], relative to this script
+const SCOPE = self.registration.scope;
+// The origin may be shared with other pages, and other copies of this one.
+const PREFIX = `tute ${new URL(SCOPE).pathname} `;
+const CACHE = PREFIX + RELEASE;
+const HASH = "x-integrity";
+const AT_ONCE = 6;
+
+const absolute = (path) => new URL(path, SCOPE).href;
+// The same file has another address in each release.
+const place = (path) => path.replace(/^r\/[^/]*\//, "r/*/");
+
+async function ownCaches() {
+  return (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+}
+
+// What other releases have of this one's files, by place and hash: not downloaded again.
+async function known() {
+  const found = new Map();
+  for (const name of await ownCaches()) {
+    if (name === CACHE) continue;
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const response = await cache.match(request);
+      const path = place(request.url.slice(SCOPE.length));
+      found.set(`${path} ${response?.headers.get(HASH)}`, { cache, request });
+    }
+  }
+  return found;
+}
+
+async function keep(cache, path, integrity, elsewhere) {
+  const url = absolute(path);
+  if (await cache.match(url)) return; // an installation that was interrupted
+  const same = elsewhere.get(`${place(path)} ${integrity}`);
+  const copy = same && (await same.cache.match(same.request));
+  if (copy) {
+    await cache.put(url, copy);
+    return;
+  }
+  const response = await fetch(url, { integrity, cache: "no-cache" });
+  if (!response.ok) throw new Error(`${response.status} ${url}`);
+  const headers = new Headers(response.headers);
+  headers.set(HASH, integrity);
+  // The body is unpacked already.
+  headers.delete("content-encoding");
+  headers.delete("content-length");
+  await cache.put(url, new Response(await response.blob(), { headers }));
+}
+
+async function install() {
+  const cache = await caches.open(CACHE);
+  const elsewhere = await known();
+  const waiting = [...FILES];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      await keep(cache, next[0], next[1], elsewhere);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+// Older releases go when no page can be running one any more.
+async function tidy() {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (pages.length > 1) return;
+  for (const name of await ownCaches()) {
+    if (name !== CACHE) await caches.delete(name);
+  }
+}
+
+async function answer(request) {
+  const url = new URL(request.url);
+  url.search = url.hash = "";
+  const path = url.href.slice(SCOPE.length);
+  const release = /^r\/([^/]*)\//.exec(path);
+  const name = release ? PREFIX + release[1] : CACHE;
+  const key = path === "" ? absolute("index.html") : url.href;
+  // Not caches.open(): that would make the cache.
+  const kept = await caches.match(key, { cacheName: name });
+  return kept ?? fetch(request);
+}
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener("fetch", (event) => {
+  const { method, url } = event.request;
+  if (method === "GET" && url.startsWith(SCOPE)) event.respondWith(answer(event.request));
+});
+self.addEventListener("message", (event) => {
+  if (event.data === "apply") self.skipWaiting();
+  else if (event.data === "tidy") event.waitUntil(tidy());
+  else if (event.data === "release") event.ports[0]?.postMessage(RELEASE);
+});
