@@ -46,15 +46,18 @@ def play_by_keys(page: Page) -> None:
         if page.locator(".hand .card.is-legal").count():
             page.keyboard.press("a")
             expect(page.locator(".hand .card.is-legal:focus")).to_have_count(1)
+            name = focused(page)
             page.keyboard.press("Enter")
         elif page.locator("[data-action=bid-step]").count():
+            name = "bid-pass"
             page.keyboard.press("x")
         else:
-            name = page.locator(MINE).first.get_attribute("id")
-            assert name
+            name = page.locator(MINE).first.get_attribute("id") or ""
             tab_to(page, name)
             page.keyboard.press("Enter")
         until_saved(page, before)
+        # Saved before it is shown: what could be done then may still be seen for a moment.
+        expect(page.locator(f"#{name}")).to_have_count(0)
         what_next(page)
         if not over(page) and page.locator(".hand .card").count():
             wait_in(page, ".hand")

@@ -155,8 +155,8 @@ def copy_tables(game: Game, _: str) -> None:
 
 
 def type_tables(game: Game, argument: str) -> None:
-    """Something was typed or pasted."""
-    game.desk.draft = game.desk.draft._replace(typed=argument, trouble="")
+    """Something was typed or pasted. Nothing moves: the button may be on its way down."""
+    game.desk.draft = game.desk.draft._replace(typed=argument)
 
 
 def import_tables(game: Game, argument: str) -> None:

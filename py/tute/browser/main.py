@@ -18,7 +18,7 @@ from tute.browser.bot_client import BotClient
 from tute.browser.page import Page
 from tute.browser.sound import PageSound
 from tute.browser.storage import Journal, LocalStore, MatchArchive, Releases, Seat, read_held
-from tute.ui.i18n import Catalogue
+from tute.ui.i18n import PARTIAL, Catalogue
 
 
 class BrowserClock:
@@ -51,7 +51,8 @@ def catalogue(language: str) -> Catalogue:
     """The texts of a language, packed with the application; read when they are needed."""
     loader = tute.__loader__
     path = f"{tute.__path__[0]}/i18n/{language}.json"
-    return Catalogue.from_json(language, loader.get_data(path).decode())  # type: ignore[union-attr]
+    own = Catalogue.from_json(language, loader.get_data(path).decode())  # type: ignore[union-attr]
+    return own.over(catalogue("es")) if language in PARTIAL else own
 
 
 def lessons() -> str:

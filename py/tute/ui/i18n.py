@@ -22,7 +22,9 @@ _FALLBACK: Final = {
     "group_you": ("group_you", "group", "you", "single"),
 }
 LANGUAGES: Final = {"es": "Español", "en": "English"}
-"""The languages there are, each by its own name."""
+"""The languages that are whole, each by its own name."""
+PARTIAL: Final = {"ca": "Català", "gl": "Galego", "eu": "Euskara"}
+"""Machine-made, to be reviewed, and not whole: what is missing is told in Spanish."""
 
 
 class _Values(dict[str, object]):
@@ -41,6 +43,10 @@ class Catalogue:
     def from_json(cls, language: str, text: str) -> Catalogue:
         """The catalogue in a file's text (``web/i18n/<language>.json``)."""
         return cls(language, json.loads(text))
+
+    def over(self, base: Catalogue) -> Catalogue:
+        """This catalogue, with the texts of another for what it lacks."""
+        return Catalogue(self.language, {**base.texts, **self.texts})
 
     def __contains__(self, key: str) -> bool:
         return key in self.texts

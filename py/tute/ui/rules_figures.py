@@ -94,10 +94,13 @@ def _order(table: Table, t: Catalogue, deck: str) -> Html:
     cells = [
         tag(
             "li",
-            tag("span", card_image(deck, card_code(c)), cls="card"),
-            tag("b", POINTS[c]),
-            role="img",
-            aria_label=t.text("card.points", n=POINTS[c], card=card_name(t, c)),
+            tag(
+                "span",
+                tag("span", card_image(deck, card_code(c)), cls="card"),
+                role="img",
+                aria_label=t.text("card.points", n=POINTS[c], card=card_name(t, c)),
+            ),
+            tag("b", POINTS[c], aria_hidden=True),
         )
         for c in cards_of(suit)
     ]

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
 from typing import Any, Final, NamedTuple
 
-from tute.ui.i18n import LANGUAGES
+from tute.ui.i18n import LANGUAGES, PARTIAL
 
 Value = str | bool
 
@@ -48,7 +48,7 @@ SETTINGS: Final = (
     Setting("deck", "table", ("clasica", "grande", "contraste"), "deck"),
     Setting("felt", "table", ("verde", "burdeos", "noche"), "felt"),
     Setting("text", "table", ("normal", "large", "larger", "double")),
-    Setting("language", "table", tuple(LANGUAGES)),
+    Setting("language", "table", (*LANGUAGES, *PARTIAL)),
     Setting("speed", "pace", ("calm", "normal", "fast", "instant")),
     Setting("gather", "pace", ("tap", "1.5", "3")),
     Setting("less_motion", "pace", _SWITCH, "switch"),

@@ -160,7 +160,13 @@ def _trump(deck: str, t: Catalogue, trump: TrumpView) -> Html:
             aria_label=trump.label,
         )
     shown = card(deck, trump.card, "trump__card") if trump.card else EMPTY
-    art = tag("span", shown, tag("span", suit_icon(trump.suit), cls="trump__sym"), cls="trump__art", data_fresh="")
+    art = tag(
+        "span",
+        shown,
+        tag("span", suit_icon(trump.suit), cls="trump__sym"),
+        cls="trump__art",
+        data_fresh="",
+    )
     text = t.rich("trump.text", suit=trump.name)
     return tag(
         "div",
@@ -231,15 +237,21 @@ def _bar(t: Catalogue, bar: BarView, loud: bool, table: str, opened: bool) -> Ht
         cls="score__goal",
         data_fresh="",
     )
-    score = tag(
-        "button",
+    shown = tag(
+        "span",
         tag("span", *sides, cls="score__sides", data_fresh="", style=f"--n:{len(sides)}"),
         goal,
+        cls="score__shown",
+        aria_hidden=True,
+    )
+    score = tag(
+        "button",
+        shown,
+        tag("span", ". ".join(filter(None, said)), cls="sr"),
         type="button",
         cls="score",
         id="score",
         title=t.text("rules.table"),
-        aria_label=". ".join(filter(None, said)),
         aria_expanded=opened,
         data_action="pop",
         data_arg="rules",

@@ -18,17 +18,22 @@ def suit_name(catalogue: Catalogue, suit: int) -> str:
 
 
 @functools.lru_cache(256)
+def _of_suit(catalogue: Catalogue, card: int) -> str:
+    """A card's suit as it stands in the card's name: ``de copas`` without the ``de``."""
+    return catalogue.text(f"initial.{SUITS[suit_of(card)][0]}")
+
+
 def card_name(catalogue: Catalogue, card: int) -> str:
     """``rey de copas``."""
     rank = catalogue.text(f"rank.{rank_of(card)}")
-    return catalogue.text("card", rank=rank, suit=suit_name(catalogue, suit_of(card)))
+    return catalogue.text("card", rank=rank, suit=_of_suit(catalogue, card))
 
 
 @functools.lru_cache(256)
 def the_card(catalogue: Catalogue, card: int) -> str:
     """``el rey de copas``."""
     rank = catalogue.text(f"the.{rank_of(card)}")
-    return catalogue.text("card", rank=rank, suit=suit_name(catalogue, suit_of(card)))
+    return catalogue.text("card", rank=rank, suit=_of_suit(catalogue, card))
 
 
 def capital(text: str) -> str:
@@ -41,7 +46,7 @@ def the_cards(catalogue: Catalogue, cards: Iterable[int]) -> str:
     cards = list(cards)
     if len(cards) > 1 and len({suit_of(card) for card in cards}) == 1:
         ranks = [catalogue.text(f"the.{rank_of(card)}") for card in cards]
-        suit = suit_name(catalogue, suit_of(cards[0]))
+        suit = _of_suit(catalogue, cards[0])
         return catalogue.text("card", rank=catalogue.list_of(ranks, "or"), suit=suit)
     return catalogue.list_of([the_card(catalogue, card) for card in cards], "or")
 

@@ -84,7 +84,7 @@ def _trump(model: ReplayModel) -> Html:
     sign = suit_icon(trump.suit) if trump.suit >= 0 else EMPTY
     text = trump.name if trump.suit >= 0 else trump.note
     return tag(
-        "p", sign, tag("span", text), cls="replay__trump", role="img", aria_label=trump.label
+        "div", sign, tag("span", text), cls="replay__trump", role="img", aria_label=trump.label
     )
 
 

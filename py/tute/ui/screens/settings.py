@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from tute.ui.html import EMPTY, Html, tag
-from tute.ui.i18n import LANGUAGES, Catalogue
+from tute.ui.i18n import LANGUAGES, PARTIAL, Catalogue
 from tute.ui.keys import render_keys
 from tute.ui.parts import button, card, screen, segmented
 from tute.ui.settings import GROUPS, SETTINGS, Setting, Settings, setting_text
+
+_NAMES = {**LANGUAGES, **PARTIAL}
 
 
 def render_settings(settings: Settings, catalogue: Catalogue) -> Html:
@@ -44,10 +46,16 @@ def _field(setting: Setting, settings: Settings, t: Catalogue) -> Html:
     options = []
     for v in setting.values:
         text = setting_text(v)
-        name = LANGUAGES[text] if setting.name == "language" else t.text(_key(setting, text))
+        name = _NAMES[text] if setting.name == "language" else t.text(_key(setting, text))
         options.append((text, name, f"{setting.name}={text}"))
+    note = t.text("set.language.help") if setting.name == "language" else ""
     return segmented(
-        t.text(f"set.{setting.name}"), setting.name, options, setting_text(value), action="set"
+        t.text(f"set.{setting.name}"),
+        setting.name,
+        options,
+        setting_text(value),
+        action="set",
+        note=note,
     )
 
 
