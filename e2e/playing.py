@@ -62,11 +62,20 @@ def over(page: Page) -> bool:
     return page.locator(SHEET).count() > 0
 
 
+def press(target: Locator) -> None:
+    """Click something; a card near its corner: its middle may lie under its neighbour.
+
+    Not at the very corner: cards are turned, and rise under the pointer.
+    """
+    height = target.evaluate("element => element.matches('.card') && element.offsetHeight")
+    place = {"x": round(height * 0.13), "y": round(height * 0.15)}
+    target.click(position=place if height else None)  # type: ignore[arg-type]
+
+
 def act(page: Page) -> None:
     """Do the first thing that can be done, and wait until it is saved."""
     before = len(session_of(page).record.deals[-1].actions)
-    # Near the corner: the middle of a card may lie under its neighbour.
-    page.locator(MINE).first.click(position={"x": 12, "y": 12})
+    press(page.locator(MINE).first)
     page.evaluate(
         """([key, before]) => new Promise((resolve) => {
           const look = () => {

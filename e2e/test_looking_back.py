@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,6 +13,7 @@ from e2e.playing import new_match, open_with, play_deal, saved, what_next
 from tests.app.test_replaying import played
 from tute.app.links import encode_deal
 from tute.engine.options import make_table
+from tute.engine.record import read_record
 
 NARROW = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True}
 
@@ -109,3 +111,34 @@ def test_the_replay_fits_a_narrow_phone(
             page.locator(f"#share-{way}").click()
             expect(page.locator(f"#share-{way}-text")).to_be_visible()
         assert page.evaluate("document.querySelector('.screen').scrollWidth") <= 320
+
+
+def test_what_was_pasted_stays_where_it_was_when_it_is_no_record(page: Page, site: Served) -> None:
+    open_with(page, site.url)
+    page.locator("#home-records").click()
+    page.locator("#import-text").fill("r=1hola")
+    page.locator("#import-open").click()
+    expect(page.locator("#import-trouble")).to_contain_text("enlace")
+    expect(page.locator("#import-trouble")).to_be_focused()
+    expect(page.locator("#import-text")).to_have_value("r=1hola")
+    page.locator("#import-text").fill(encode_deal(played(make_table("loco"), 4)))
+    page.locator("#import-open").click()
+    expect(page.locator("#replay-title")).to_contain_text("Loco")
+
+
+def test_a_record_is_saved_as_a_file_and_opened_from_it(
+    page: Page, site: Served, tmp_path: Path
+) -> None:
+    open_with(page, site.url)
+    link = encode_deal(played(make_table("cabron", 3), 4))
+    page.evaluate("hash => { location.hash = hash; }", link)
+    page.locator("#share-record").click()
+    with page.expect_download() as saving:
+        page.locator("#share-save").click()
+    file = tmp_path / "tute.json"
+    saving.value.save_as(file)
+    assert read_record(file.read_bytes()).table == make_table("cabron", 3)
+    page.locator("#replay-leave").click()
+    page.locator("#home-records").click()
+    page.locator("#import-file").set_input_files(file)
+    expect(page.locator("#replay-title")).to_contain_text("Cabrón")

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
 from e2e.conftest import OPTIONS, PREFIX, PageErrors, Served, open_game
-from e2e.playing import act, new_match, open_with, play_deal, saved, session_of, what_next
+from e2e.playing import act, new_match, open_with, play_deal, session_of, what_next
 from tools.bench.chromium import FLAGS
 from tools.offline import folder_of, write_service_worker
 from tools.serve import StaticServer
@@ -104,12 +104,14 @@ def test_a_whole_deal_with_the_server_stopped_in_a_new_browser(
             new_match(page, "clasico", 4)
             what_next(page)
             act(page)
-            before = saved(page)
+            what_next(page)
+            before = session_of(page).record.deals
     with profile(playwright, tmp_path / "profile", page_errors) as context:
         page = open_game(context.new_page(), url)
         what_next(page)
-        assert saved(page) == before
+        assert session_of(page).record.deals == before
         page.reload()
+        page.locator("html[data-ready='1']").wait_for(state="attached")
         play_deal(page)
         assert session_of(page).match.deals == 1
         page.locator("[data-action=next-deal]").click()
@@ -172,7 +174,7 @@ def test_a_newer_release_waits_for_the_players_word(
     assert running(page) == old
     act(page)
     what_next(page)
-    before = saved(page)
+    before = session_of(page).record.deals
     page.go_back()
     expect(page.locator("#offer")).to_be_visible()
     page.locator("#update-later").click()
@@ -183,7 +185,7 @@ def test_a_newer_release_waits_for_the_players_word(
     page.locator("#update-now").click()
     page.locator("html[data-release=newrelease01][data-ready='1']").wait_for(state="attached")
     what_next(page)
-    assert saved(page) == before
+    assert session_of(page).record.deals == before
     style = "getComputedStyle(document.documentElement).getPropertyValue('--of-release').trim()"
     assert page.evaluate(style) == "newrelease01"
 

@@ -33,8 +33,11 @@ function patch(old, fresh) {
     old.replaceWith(fresh);
   } else {
     attributes(old, fresh);
+    // A text area's new text is one of the nodes that `children` takes out of it.
+    const area = old.nodeName === "TEXTAREA";
+    if (area) values(old, fresh);
     children(old, fresh);
-    values(old, fresh);
+    if (!area) values(old, fresh);
   }
 }
 

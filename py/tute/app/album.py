@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from tute.app.ports import Kept
 from tute.app.replaying import Replay
 from tute.app.session import Session
+from tute.app.statistics import MatchFacts
 
 
 @dataclass
@@ -32,7 +32,8 @@ class Album:
     ``back`` is the screen that a replay was opened from. ``opened`` and ``done``: the part of a
     screen that is open, and what was done last. ``trouble``: why a record couldn't be taken in
     (a :class:`~tute.engine.record.RecordError` code) with its technical line. ``typed``: what was
-    pasted. ``kept``: the archive, newest first; None while it isn't known yet.
+    pasted. ``matches``: those of the archive, newest first; None while they aren't known. ``bad``:
+    how many couldn't be read; ``shown``: how many are listed.
     """
 
     replay: Replay | None = None
@@ -42,6 +43,8 @@ class Album:
     trouble: str = ""
     detail: str = ""
     typed: str = ""
-    kept: list[Kept] | None = None
+    matches: list[MatchFacts] | None = None
+    bad: int = 0
+    shown: int = 0
     unreadable: bool = False
     shared: dict[str, str] = field(default_factory=dict)

@@ -11,6 +11,7 @@ from tute.app import (
     coach,
     data,
     editor,
+    library,
     looking_back,
     matches,
     review,
@@ -28,6 +29,7 @@ ACTIONS: Final = {
     **review.ACTIONS,
     **classroom.ACTIONS,
     **looking_back.ACTIONS,
+    **library.ACTIONS,
     **visits.ACTIONS,
     **data.ACTIONS,
 }

@@ -11,6 +11,7 @@ from tute.app.choosing import OWN, called, chosen, own_at, picks, usual
 from tute.app.desk import Desk
 from tute.app.lesson_view import learn_rows, lesson_model
 from tute.app.own_tables import OwnTable, write_tables
+from tute.app.records_page import records_page
 from tute.app.replay_page import branch_sheet, replay_page
 from tute.app.session import Session
 from tute.engine.events import Revoked
@@ -289,6 +290,7 @@ SCREENS: Final[Mapping[str, Callable[[Showing], Drawn]]] = {
     "settings": _settings,
     "rules": _rules,
     "replay": replay_page,
+    "records": records_page,
     "data": _data,
     "elsewhere": _elsewhere,
     "fair": _fair,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from tute.app import looking_back
+from tute.app import library, looking_back
 from tute.app.classroom import learn
 from tute.app.game import Game
 from tute.app.matches import choose_modality
@@ -35,6 +35,8 @@ def screen(game: Game, argument: str) -> None:
         game.ports.screen.enter(home=False)
         if argument == "data":
             game.background(game.persist(ask=False))
+        if argument in ENTERING:
+            ENTERING[argument](game)
         game.draw(f"{argument}-title")
 
 
@@ -99,6 +101,9 @@ def dismiss(game: Game, _: str) -> None:
     """Close the message."""
     game.desk.message = None
 
+
+ENTERING: Final[Mapping[str, Callable[[Game], None]]] = {"records": library.enter}
+"""What is done when a screen is entered."""
 
 LEAVING: Final[Mapping[str, Callable[[Game, str], None]]] = {"replay": looking_back.close}
 """Screens that lead back to somewhere of their own."""

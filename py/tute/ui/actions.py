@@ -45,6 +45,9 @@ Screens:
 - ``replay-go first|trick-back|back|on|trick-on|last``, ``replay-to STEP``, ``replay-deal N``,
   ``replay-hands open|mine``, ``replay-close``: in a replay. ``replay-branch``: play on from there,
   for practice; ``replay-return``: back to it.
+- ``kept-open ID``, ``kept-more``: in the list of matches. ``open-typed``: the record that was
+  pasted; by ``data-change``: ``type-record``, ``open-record`` (with the file's text).
+  ``match-copy``, ``match-save``: the match in progress as a record.
 - ``replay-share link|text|record``: open a way to share it; ``share-copy``, ``share-save``.
 - ``copy-record``, ``reload``, ``dismiss``: on the error screen and in messages.
 - ``export-file``, ``export-text``, ``import-text``: what the player has, out and in again.
@@ -71,6 +74,8 @@ ACTIONS: Final = frozenset({
     "import-tables",
     "replay", "open-link", "replay-go", "replay-to", "replay-deal", "replay-hands", "replay-close",
     "replay-branch", "replay-return", "replay-share", "share-copy", "share-save",
+    "kept-open", "kept-more", "open-typed", "type-record", "open-record", "match-copy",
+    "match-save",
     "export-file", "export-text", "import-text", "take-over", "update", "update-later",
 })  # fmt: skip
 """All their names; a test holds every rendered screen to them."""

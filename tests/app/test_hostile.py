@@ -1,0 +1,162 @@
+"""Damaged and malicious input: ten thousand mutations, and none may break, run or lose anything."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.app.fakes import MemoryStore, World
+from tute.app.bundle import merge_value, read_bundle, write_bundle
+from tute.app.keeper import SERIAL_KEY
+from tute.app.own_tables import TABLES_KEY, load_tables
+from tute.app.saves import ASIDE_PREFIX, CHOICES_KEY, MATCH_KEY, SETTINGS_KEY, Saves
+from tute.engine.record import RecordError
+from tute.ui.settings import from_dict, to_dict
+
+GOLDEN = [
+    path.read_text(encoding="utf-8")
+    for path in sorted((Path(__file__).parents[1] / "golden" / "saves").glob("*.json"))
+]
+TABLES = json.dumps(
+    {"format": "tute-tables", "version": 1, "tables": [
+        {"name": "Mesa <b>", "table": {"modality": "clasico", "players": 4}}
+    ]}
+)  # fmt: skip
+SETTINGS = json.dumps({"deck": "grande", "speed": "fast", "sound": True})
+CHOICES = json.dumps({"modality": "loco", "players": 3})
+MARKUP = '<img src=x onerror="window.HIT=1"><script>window.HIT=1</script>'
+WORTH = [
+    *("null", "true", "-1", "1e999", "NaN", '""', "[]", "{}", '"\\ud800"', "1.0", "99999999999999"),
+    *(json.dumps(MARKUP), "[[", "}", "\u0000", "\u202e", '"__proto__":{}', "[" * 3000, "9" * 5000),
+]
+
+
+def mutations(text: str, seed: int, count: int) -> Iterator[str]:
+    """Bytes changed, cut out, doubled or put in, and values replaced by worse ones."""
+    draw = random.Random(seed)
+    for _ in range(count):
+        data = text
+        for _ in range(draw.randint(1, 3)):
+            at = draw.randrange(len(data) + 1)
+            to = min(len(data), at + draw.randint(0, 12))
+            way = draw.randrange(5)
+            if way == 0:
+                data = data[:at] + chr(draw.randrange(32, 127)) + data[at + 1 :]
+            elif way == 1:
+                data = data[:at] + data[to:]
+            elif way == 2:
+                data = data[:at] + data[at:to] + data[at:]
+            elif way == 3:
+                data = data[:at] + draw.choice(WORTH) + data[to:]
+            else:
+                cells = data.split(",")
+                cells[draw.randrange(len(cells))] = draw.choice(WORTH)
+                data = ",".join(cells)
+        yield data
+
+
+@pytest.mark.parametrize("which", range(len(GOLDEN)))
+def test_mutated_saves_are_resumed_or_set_aside_whole(which: int) -> None:
+    resumed = 0
+    for text in mutations(GOLDEN[which], which, 500):
+        store = MemoryStore({MATCH_KEY: text})
+        loaded = Saves(store).load_match()
+        if loaded.session is None:
+            assert loaded.trouble
+            assert store.texts == {loaded.aside: text}
+        else:
+            resumed += 1
+            assert store.texts == {MATCH_KEY: text}
+    assert resumed < 500
+
+
+@pytest.mark.parametrize(
+    ("key", "text"), [(SETTINGS_KEY, SETTINGS), (CHOICES_KEY, CHOICES), (TABLES_KEY, TABLES)]
+)
+def test_mutated_values_are_read_as_far_as_they_make_sense(key: str, text: str) -> None:
+    for mutated in mutations(text, 5, 1000):
+        saves = Saves(MemoryStore({key: mutated}))
+        values = saves.load_values(key)
+        settings = from_dict(values)
+        assert from_dict(to_dict(settings)) == settings
+        load_tables(saves)
+        merge_value(key, text, mutated)
+        merge_value(key, mutated, text)
+
+
+def test_mutated_bundles_are_read_or_refused() -> None:
+    values = {SETTINGS_KEY: SETTINGS, TABLES_KEY: TABLES, f"{ASIDE_PREFIX}1": "{"}
+    refused = []
+    whole = write_bundle(values, GOLDEN[:3], "", "2026-11-30")
+    for mutated in mutations(whole, 3, 1500):
+        try:
+            read_bundle(mutated)
+        except RecordError as error:
+            refused.append(error)
+    assert refused
+    assert all(error.code and "\n" not in str(error) for error in refused)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_application_starts_with_anything_and_plays(seed: int) -> None:
+    kinds = [
+        mutations(GOLDEN[seed], seed, 80),
+        mutations(SETTINGS, seed, 80),
+        mutations(CHOICES, seed, 80),
+        mutations(TABLES, seed, 80),
+    ]
+
+    async def run() -> None:
+        for match, settings, choices, tables in zip(*kinds, strict=True):
+            texts = {MATCH_KEY: match, SETTINGS_KEY: settings, CHOICES_KEY: choices}
+            world = World(MemoryStore({**texts, TABLES_KEY: tables, SERIAL_KEY: tables}))
+            world.start()
+            await asyncio.sleep(0)
+            game = world.game
+            assert game.desk.screen in ("home", "table", "ending"), game.desk.error
+            assert "<script" not in world.screen.html
+            assert "<img src=x" not in world.screen.html
+            assert match in world.store.texts.values() or game.session is not None
+            world.do("dismiss")
+            world.do("screen", "home")
+            game.stand_up()
+
+    asyncio.run(run())
+
+
+@given(st.text(max_size=200), st.text(max_size=200))
+def test_any_action_with_any_argument_does_no_harm(action: str, argument: str) -> None:
+    async def run() -> None:
+        world = World()
+        world.start()
+        world.new_match("clasico", 4)
+        for name in (action, "screen", "set", "play", "act", "import-text", "choose-modality",
+                     "table-name", "import-tables", "sheet-tab", "pop"):  # fmt: skip
+            world.do(name, argument)
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert world.game.desk.screen != "error", world.game.desk.error
+        world.game.stand_up()
+
+    asyncio.run(run())
+
+
+def test_names_with_markup_are_text() -> None:
+    document = json.loads(GOLDEN[0])
+    document["names"] = [MARKUP] * len(document["names"])
+
+    async def run() -> None:
+        world = World(MemoryStore({MATCH_KEY: json.dumps(document)}))
+        world.start()
+        await world.my_turn()
+        assert "<script" not in world.screen.html
+        assert "&lt;script" in world.screen.html
+
+    asyncio.run(run())
