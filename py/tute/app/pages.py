@@ -155,9 +155,8 @@ def _table(showing: Showing) -> Drawn:
     people = people_of(session)
     name = table_name(session, t)
     seen = stage.seen or session.look()
-    stage = replace(stage, log=tuple(desk.log), busy=_may_skip(seen, desk))
-    if stage.seen is None and session.can_take_back():
-        stage = replace(stage, undo=True)
+    undo = stage.seen is None and session.can_take_back()
+    stage = replace(stage, log=tuple(desk.log), busy=_may_skip(seen, desk), undo=undo)
     shown = table_view(seen, stage, people, desk.settings, t, name)
     if desk.hint is not None and desk.hint.moment == moment_of(session):
         shown = shown._replace(hint=desk.hint.view(session.look(), t))
