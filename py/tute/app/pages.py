@@ -14,6 +14,7 @@ from tute.app.own_tables import OwnTable, write_tables
 from tute.app.records_page import records_page
 from tute.app.replay_page import branch_sheet, replay_page
 from tute.app.session import Session
+from tute.app.stats_page import stats_page
 from tute.engine.events import Revoked
 from tute.engine.observation import OVER, Observation
 from tute.engine.options import PLAYERS
@@ -154,9 +155,8 @@ def _table(showing: Showing) -> Drawn:
     people = people_of(session)
     name = table_name(session, t)
     seen = stage.seen or session.look()
-    stage = replace(stage, log=tuple(desk.log), busy=_may_skip(seen, desk))
-    if stage.seen is None and session.can_take_back():
-        stage = replace(stage, undo=True)
+    undo = stage.seen is None and session.can_take_back()
+    stage = replace(stage, log=tuple(desk.log), busy=_may_skip(seen, desk), undo=undo)
     shown = table_view(seen, stage, people, desk.settings, t, name)
     if desk.hint is not None and desk.hint.moment == moment_of(session):
         shown = shown._replace(hint=desk.hint.view(session.look(), t))
@@ -292,6 +292,7 @@ SCREENS: Final[Mapping[str, Callable[[Showing], Drawn]]] = {
     "rules": _rules,
     "replay": replay_page,
     "records": records_page,
+    "stats": stats_page,
     "data": _data,
     "elsewhere": _elsewhere,
     "fair": _fair,
