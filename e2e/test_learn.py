@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Served, open_game
-from e2e.playing import new_match, open_with, play_deal, session_of, what_next
+from e2e.playing import new_match, open_with, play_deal, press, session_of, what_next
 from tests.app.test_lessons import LESSONS
 from tute.app.lessons import offered, right_answers
 from tute.engine.actions import parse_action
@@ -88,7 +88,7 @@ def test_all_lessons_on_a_narrow_phone(new_page: Callable[..., Page], site: Serv
         for step in lesson.steps:
             expect(page.locator(f"#screen-lesson[data-step='{step.number}']")).to_be_visible()
             if step.ask == "play":
-                page.locator(f"#card-{right_answers(lesson, step)[0]}").click()
+                press(page.locator(f"#card-{right_answers(lesson, step)[0]}"))
             elif step.ask:
                 at = offered(lesson, step).index(right_answers(lesson, step)[0])
                 page.locator(f"#answer-{at}").click()

@@ -27,7 +27,9 @@ def causes(cards: tuple[int, ...], owed: tuple[Obligation, ...]) -> dict[int, tu
 
 @functools.lru_cache(64)
 def blocked_text(catalogue: Catalogue, owed: Obligation, cards: tuple[int, ...]) -> str:
-    """The obligation and its cause: "Tienes que asistir: echa copas. Se salió de la sota"."""
+    """The obligation, and its cause where it doesn't name it itself: the card that was led."""
+    if owed.over >= 0:
+        return obligation_text(catalogue, owed)
     cause = the_card(catalogue, cause_of(owed, cards))
     led = suit_name(catalogue, suit_of(cards[0]))
     because = catalogue.text(f"cause.{owed.kind}", card=cause, suit=led)
