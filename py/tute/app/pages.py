@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from tute.app.answers import moment_of
 from tute.app.choosing import OWN, called, chosen, own_at, picks, usual
+from tute.app.daily_page import daily_page, daily_sheet
 from tute.app.desk import Desk
 from tute.app.lesson_view import learn_rows, lesson_model
 from tute.app.own_tables import OwnTable, write_tables
@@ -282,7 +283,10 @@ AT_MATCH: Final = frozenset({"table", "ending"})
 NEEDING: Final = AT_MATCH | {"replay", "error", "elsewhere"}
 """The screens that aren't entered without something to show."""
 
-ASIDES: Final[Mapping[str, Callable[[Showing], Html]]] = {"practice": branch_sheet}
+ASIDES: Final[Mapping[str, Callable[[Showing], Html]]] = {
+    "practice": branch_sheet,
+    "daily": daily_sheet,
+}
 """What is laid over the table when a deal beside the match is over, by its kind."""
 
 SCREENS: Final[Mapping[str, Callable[[Showing], Drawn]]] = {
@@ -294,6 +298,7 @@ SCREENS: Final[Mapping[str, Callable[[Showing], Drawn]]] = {
     "replay": replay_page,
     "records": records_page,
     "stats": stats_page,
+    "daily": daily_page,
     "data": _data,
     "elsewhere": _elsewhere,
     "fair": _fair,
