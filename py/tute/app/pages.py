@@ -14,6 +14,7 @@ from tute.app.own_tables import OwnTable, write_tables
 from tute.app.records_page import records_page
 from tute.app.replay_page import branch_sheet, replay_page
 from tute.app.session import Session
+from tute.bots.base import LEVEL_NAMES
 from tute.engine.events import Revoked
 from tute.engine.observation import OVER, Observation
 from tute.engine.options import PLAYERS
@@ -198,6 +199,8 @@ def _home(showing: Showing) -> Drawn:
         differences=differences_of(choice.table, t),
         games=desk.games if choice.row and choice.row.asks else 0,
         own=own_at(desk, choice.key) is not None,
+        levels=tuple((name, t.text(f"level.{name}"), "") for name in LEVEL_NAMES),
+        level=desk.level,
         confirm=desk.confirm_new,
         practice=desk.practice,
     )
