@@ -64,7 +64,10 @@ ASIDE = """() => {
   }
   return out;
 }"""
-SEEN = ("turn", "auction", "naming", "sing", "sheet", "menu", "keys", "settings", "home", "ending")
+SEEN = (
+    "turn", "auction", "naming", "sing", "sheet", "menu", "keys", "settings", "home", "ending",
+    "hint", "review", "learn", "lesson", "lesson_choice",
+)  # fmt: skip
 PHONES = {"upright": (360, 740), "lying": (740, 360), "narrow": (320, 640)}
 
 

@@ -102,10 +102,10 @@ STATES: Final = (
     State("sheet-tricks", "clasico", 4, None, ["#tab-tricks"], over=True),
     State("sheet-cabron", "cabron", 4, lambda s: max(s.score.marks) > 1, over=True),
     State("sheet-subastado", "subastado", 3, lambda s: s.declarer >= 0, over=True),
-    State("ending", "clasico", 4, lambda s: max(s.score.marks) == s.table.options.games,
+    State("ending", "clasico", 4, lambda s: max(s.score.marks) >= s.table.options.games,
           ["#sheet-next"], over=True),
     State("ending-cabron", "cabron", 4,
-          lambda s: max(s.score.marks) == s.table.options.letters, ["#sheet-next"], over=True),
+          lambda s: max(s.score.marks) >= s.table.options.letters, ["#sheet-next"], over=True),
     State("settings", clicks=["#home-settings"]),
     State("rules", clicks=["#home-rules"]),
 )  # fmt: skip
