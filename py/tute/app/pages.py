@@ -8,14 +8,11 @@ from typing import Final, NamedTuple
 
 from tute.app.answers import moment_of
 from tute.app.choosing import OWN, called, chosen, own_at, picks, usual
-from tute.app.daily_page import daily_page, daily_sheet
 from tute.app.desk import Desk
 from tute.app.lesson_view import learn_rows, lesson_model
+from tute.app.looks import ASIDES, LOOKING
 from tute.app.own_tables import OwnTable, write_tables
-from tute.app.records_page import records_page
-from tute.app.replay_page import branch_sheet, replay_page
 from tute.app.session import Session
-from tute.app.stats_page import stats_page
 from tute.bots.base import LEVEL_NAMES
 from tute.engine.events import Revoked
 from tute.engine.options import PLAYERS
@@ -278,22 +275,13 @@ AT_MATCH: Final = frozenset({"table", "ending"})
 NEEDING: Final = AT_MATCH | {"replay", "error", "elsewhere"}
 """The screens that aren't entered without something to show."""
 
-ASIDES: Final[Mapping[str, Callable[[Showing], Html]]] = {
-    "practice": branch_sheet,
-    "daily": daily_sheet,
-}
-"""What is laid over the table when a deal beside the match is over, by its kind."""
-
 SCREENS: Final[Mapping[str, Callable[[Showing], Drawn]]] = {
     "home": _home,
     "table": _table,
     "ending": _ending,
     "settings": _settings,
     "rules": _rules,
-    "replay": replay_page,
-    "records": records_page,
-    "stats": stats_page,
-    "daily": daily_page,
+    **LOOKING,
     "data": _data,
     "elsewhere": _elsewhere,
     "fair": _fair,

@@ -119,7 +119,7 @@ def _shared(text: str, modality: str, done: str, t: Catalogue) -> Html:
     if done:
         said = tag("p", icon("check"), tag("span", t.text(f"done.{done}")), cls="done",
                    role="status")  # fmt: skip
-    area = tag("textarea", text, id="daily-text", cls="plain", readonly=True, rows=6,
+    area = tag("textarea", text, id="daily-text", cls="plain", readonly=True, rows=8,
                spellcheck="false", aria_label=t.text("daily.share"))  # fmt: skip
     copy = button(t.text("copy"), "daily-copy", modality, sign="copy", id="daily-copy")
     return tag("div", area, tag("div", copy, cls="row"), said, cls="sharebox")
