@@ -11,6 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.axe import faults
 from e2e.conftest import Served, open_game
+from e2e.playing import open_with
 from tests.ui import preview
 from tute.ui.html import EMPTY
 from tute.ui.settings import Settings, root_attributes
@@ -63,7 +64,10 @@ ASIDE = """() => {
   }
   return out;
 }"""
-SEEN = ("turn", "auction", "naming", "sing", "sheet", "menu", "keys", "settings", "home", "ending")
+SEEN = (
+    "turn", "auction", "naming", "sing", "sheet", "menu", "keys", "settings", "home", "ending",
+    "hint", "review", "learn", "lesson", "lesson_choice",
+)  # fmt: skip
 PHONES = {"upright": (360, 740), "lying": (740, 360), "narrow": (320, 640)}
 
 
@@ -131,3 +135,17 @@ def test_nothing_is_told_by_colour_alone(sized: Page) -> None:
     expect(sized.locator(".seat.is-turn .seat__turn")).to_be_visible()
     show(sized, "sheet")
     assert sized.locator(".is-won .sr, .is-lost .sr").all_inner_texts()
+
+
+@pytest.mark.parametrize(("language", "title"), [("ca", "Configuració"), ("eu", "Ezarpenak")])
+def test_a_language_is_chosen_declared_and_kept(
+    page: Page, site: Served, language: str, title: str
+) -> None:
+    open_with(page, site.url)
+    page.locator("#home-settings").click()
+    page.locator(f"#language-{language}").click()
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    expect(page.locator("#settings-title")).to_have_text(title)
+    page.reload()
+    page.locator("html[data-ready='1']").wait_for(state="attached")
+    expect(page.locator("html")).to_have_attribute("lang", language)

@@ -16,12 +16,12 @@ export function listen(root, drop) {
   root.addEventListener("pointerdown", (event) => {
     const card = event.target.closest(".hand .card.is-legal");
     held = card && event.isPrimary && event.button === 0
-      ? { card, x: event.clientX, y: event.clientY, far: false }
+      ? { card, id: event.pointerId, x: event.clientX, y: event.clientY, far: false }
       : undefined;
   });
 
   root.addEventListener("pointermove", (event) => {
-    if (!held || !event.isPrimary) return;
+    if (held?.id !== event.pointerId || !event.buttons) return;
     const x = event.clientX - held.x;
     const y = event.clientY - held.y;
     if (!held.far) {

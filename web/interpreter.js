@@ -32,8 +32,18 @@ async function checkedFetch(...request) {
   }
 }
 
+// Pyodide makes a piece of shared memory for sleeping, which the game never does; where pages
+// aren't isolated browsers call that deprecated. It gets memory of its own instead.
+class OwnMemory extends (globalThis.WebAssembly?.Memory ?? Object) {
+  constructor({ shared, ...size }) {
+    super(size);
+  }
+}
+
 async function start() {
   if (!load) return new Promise(() => {});
+  const { Memory } = WebAssembly;
+  WebAssembly.Memory = OwnMemory;
   globalThis.fetch = checkedFetch;
   try {
     return await load({
@@ -43,6 +53,7 @@ async function start() {
     });
   } finally {
     globalThis.fetch = plainFetch;
+    WebAssembly.Memory = Memory;
   }
 }
 

@@ -1,11 +1,13 @@
 // Makes the children of an element be what an HTML text says, keeping the nodes that are still
 // there: those with an id by their id, the others by their place. What is equal isn't touched, so
-// the focus stays, and animations go on. Small and quick because it knows the game's pages: ids
+// the focus stays, and animations go on; what says `data-fresh` is made anew when it differs, so that
+// a text which is set elsewhere doesn't count as one that jumped there. Small and quick because it knows the game's pages: ids
 // are unique, an element never moves to another parent, and siblings seldom change their order.
 
 const FIELDS = new Set(["INPUT", "TEXTAREA", "SELECT", "OPTION"]);
 const key = (node) => (node.nodeType === 1 ? node.id : "");
-const alike = (a, b) => a.nodeName === b.nodeName && key(a) === key(b);
+const kind = (node) => (node.nodeType === 1 ? node.classList[0] : "");
+const alike = (a, b) => a.nodeName === b.nodeName && key(a) === key(b) && (key(a) || kind(a) === kind(b));
 
 function attributes(to, from) {
   for (const { name, value } of from.attributes) {
@@ -25,7 +27,11 @@ function values(to, from) {
 function patch(old, fresh) {
   if (old.nodeType !== 1) {
     if (old.data !== fresh.data) old.data = fresh.data;
-  } else if (!old.isEqualNode(fresh)) {
+  } else if (old.isEqualNode(fresh)) {
+    return;
+  } else if (fresh.dataset?.fresh !== undefined) {
+    old.replaceWith(fresh);
+  } else {
     attributes(old, fresh);
     // A text area's new text is one of the nodes that `children` takes out of it.
     const area = old.nodeName === "TEXTAREA";

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.bots.quick import QUICK
 from tests.bots.table import TABLES, RandomBot, dealt, hand, played
 from tute.bots import auction
 from tute.bots.heuristic.position import position_of
@@ -162,8 +163,9 @@ def test_cabron_takes_its_last_chance_not_to_end_on_nothing(level: str) -> None:
     assert chosen(level, seen) == "1e"
 
 
-@levels
+@pytest.mark.parametrize("level", ["easy", "normal"])
 def test_cabron_stays_low_when_it_is_low(level: str) -> None:
+    # Whoever counts all the cards sees that here the ace would do no harm.
     table = make_table("cabron", 4)
     seen = endgame(table, ["12c 3b 7c", "7e 12b 5e", "1e 4b 2b", "11c 1b 6e"], 2, (35, 40, 4, 30))
     assert chosen(level, seen) != "1e"
@@ -179,7 +181,7 @@ def test_bids_no_more_than_can_be_reached(level: str, seed: int, least: int, rou
     table = make_table("subastado", min_bid=least, rounds=rounds)
     rng = random.Random(seed)
     score = Score(tuple(rng.choice([0, 250, 400, 480]) for _ in range(3)))
-    bots = [LEVELS[level]] * 3
+    bots = [QUICK[level]] * 3
     for _, seen, action in played(dealt(table, rng), bots, score, rng):
         if action.kind == "bid":
             most = max(auction.reachable(seen.hand, suit) for suit in range(4))
@@ -267,6 +269,6 @@ def test_whoever_plays_last_to_a_lost_trick_gives_no_ace_for_a_blank(
             if not blanks or not any(c % 10 > 7 for c in cards):
                 continue
             met += 1
-            answers = [bot.choose(seen, random.Random(1)) for bot in LEVELS.values()]
+            answers = [bot.choose(seen, random.Random(1)) for bot in QUICK.values()]
             assert all(action.value % 10 < 8 for action in answers if action.kind == "play")
     assert met > 5

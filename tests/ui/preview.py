@@ -15,7 +15,7 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.ui import deals
+from tests.ui import deals, learning
 from tute.engine import reducer
 from tute.engine.options import make_table
 from tute.engine.results import Meld, Score
@@ -403,6 +403,36 @@ def settings(c):
 @state
 def rules(c):
     return render_rules(make_table("clasico"), c.t, name="Barajamos")
+
+
+@state
+def hint(c):
+    return learning.hint(c, first_trick())
+
+
+@state
+def review(c):
+    return learning.review(c, "clasico", 4)
+
+
+@state
+def review_alone(c):
+    return learning.review(c, "cabron", 3, done=False)
+
+
+@state
+def learn(c):
+    return learning.learn(c)
+
+
+@state
+def lesson(c):
+    return learning.lesson(c, "head", 1, "no")
+
+
+@state
+def lesson_choice(c):
+    return learning.lesson(c, "bidding", 2, "yes")
 
 
 @state

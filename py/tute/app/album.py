@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from tute.app.accounts import Accounts
 from tute.app.replaying import Replay
 from tute.app.session import Session
 from tute.app.statistics import MatchFacts
@@ -33,7 +34,7 @@ class Album:
     screen that is open, and what was done last. ``trouble``: why a record couldn't be taken in
     (a :class:`~tute.engine.record.RecordError` code) with its technical line. ``typed``: what was
     pasted. ``matches``: those of the archive, newest first; None while they aren't known. ``bad``:
-    how many couldn't be read; ``shown``: how many are listed.
+    how many couldn't be read; ``shown``: how many are listed. ``accounts``: the figures.
     """
 
     replay: Replay | None = None
@@ -47,4 +48,5 @@ class Album:
     bad: int = 0
     shown: int = 0
     unreadable: bool = False
+    accounts: Accounts = field(default_factory=Accounts)
     shared: dict[str, str] = field(default_factory=dict)

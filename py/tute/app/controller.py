@@ -11,6 +11,7 @@ from tute.app import (
     coach,
     data,
     editor,
+    figures,
     library,
     looking_back,
     matches,
@@ -30,6 +31,7 @@ ACTIONS: Final = {
     **classroom.ACTIONS,
     **looking_back.ACTIONS,
     **library.ACTIONS,
+    **figures.ACTIONS,
     **visits.ACTIONS,
     **data.ACTIONS,
 }

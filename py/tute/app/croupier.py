@@ -14,7 +14,6 @@ from tute.app.ports import Bots, BotUnavailableError, Clock
 from tute.app.quiet import quiet_answer
 from tute.app.session import Session, read_answer
 from tute.app.veil import veil_of
-from tute.bots.worker import answer as answer_here
 from tute.engine.actions import Action
 from tute.engine.events import CardPlayed, Dealt, Event, Revoked, Sung, TrickWon, seen_by
 from tute.engine.observation import Observation
@@ -211,7 +210,9 @@ class Croupier:
         finally:
             thinking.cancel()
         # The same bot, without the worker: the game goes on.
-        return read_answer(answer_here(request))
+        from tute.bots.worker import answer  # it is seldom needed here, and long to load
+
+        return read_answer(answer(request))
 
     def _bot_pause(self) -> float:
         seconds = self._pace(self.skipping).bot

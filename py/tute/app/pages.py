@@ -14,14 +14,16 @@ from tute.app.own_tables import OwnTable, write_tables
 from tute.app.records_page import records_page
 from tute.app.replay_page import branch_sheet, replay_page
 from tute.app.session import Session
+from tute.app.stats_page import stats_page
+from tute.bots.base import LEVEL_NAMES
 from tute.engine.events import Revoked
-from tute.engine.observation import OVER, Observation
 from tute.engine.options import PLAYERS
 from tute.engine.reducer import view
 from tute.ui.house_rules import differences_of
 from tute.ui.html import EMPTY, Html
 from tute.ui.i18n import Catalogue
 from tute.ui.people import Person, people_named
+from tute.ui.prompts import may_skip
 from tute.ui.review_model import review_model
 from tute.ui.screens.data import render_data
 from tute.ui.screens.editor import EditorModel, render_editor
@@ -154,9 +156,8 @@ def _table(showing: Showing) -> Drawn:
     people = people_of(session)
     name = table_name(session, t)
     seen = stage.seen or session.look()
-    stage = replace(stage, log=tuple(desk.log), busy=_may_skip(seen, desk))
-    if stage.seen is None and session.can_take_back():
-        stage = replace(stage, undo=True)
+    undo = stage.seen is None and session.can_take_back()
+    stage = replace(stage, log=tuple(desk.log), busy=may_skip(seen, desk.settings.speed), undo=undo)
     shown = table_view(seen, stage, people, desk.settings, t, name)
     if desk.hint is not None and desk.hint.moment == moment_of(session):
         shown = shown._replace(hint=desk.hint.view(session.look(), t))
@@ -169,13 +170,6 @@ def _table(showing: Showing) -> Drawn:
         so_far = match_so_far(seen, history_of(session), people, t)
         shown = shown._replace(extra=render_match(so_far, t))
     return table, render_pop(shown)
-
-
-def _may_skip(seen: Observation, desk: Desk) -> bool:
-    """Whether to offer to skip what the others do: always to a censor, else where it takes time."""
-    if seen.turn == seen.seat or seen.phase == OVER:
-        return False
-    return seen.seat not in seen.active or desk.settings.speed in ("calm", "normal")
 
 
 def _home(showing: Showing) -> Drawn:
@@ -198,6 +192,8 @@ def _home(showing: Showing) -> Drawn:
         differences=differences_of(choice.table, t),
         games=desk.games if choice.row and choice.row.asks else 0,
         own=own_at(desk, choice.key) is not None,
+        levels=tuple((name, t.text(f"level.{name}"), "") for name in LEVEL_NAMES),
+        level=desk.level,
         confirm=desk.confirm_new,
         practice=desk.practice,
     )
@@ -292,6 +288,7 @@ SCREENS: Final[Mapping[str, Callable[[Showing], Drawn]]] = {
     "rules": _rules,
     "replay": replay_page,
     "records": records_page,
+    "stats": stats_page,
     "data": _data,
     "elsewhere": _elsewhere,
     "fair": _fair,

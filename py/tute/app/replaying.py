@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
 
-from tute.bots.levels import LEVELS
+from tute.bots.base import LEVEL_NAMES
 from tute.engine.events import Dealt, Event, TrickWon, seen_by
 from tute.engine.match import Match, new_match
 from tute.engine.observation import BETWEEN, Observation
@@ -214,7 +214,7 @@ def levels_of(record: Record, default: str) -> tuple[str, ...]:
     levels = _app(record).get("levels")
     players = record.table.players
     if isinstance(levels, list) and len(levels) == players:
-        return tuple(lv if isinstance(lv, str) and lv in LEVELS else default for lv in levels)
+        return tuple(lv if isinstance(lv, str) and lv in LEVEL_NAMES else default for lv in levels)
     return (default,) * players
 
 

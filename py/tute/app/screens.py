@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from tute.app import library, looking_back
+from tute.app import figures, library, looking_back
 from tute.app.classroom import learn
 from tute.app.game import Game
 from tute.app.matches import choose_modality
@@ -102,7 +102,10 @@ def dismiss(game: Game, _: str) -> None:
     game.desk.message = None
 
 
-ENTERING: Final[Mapping[str, Callable[[Game], None]]] = {"records": library.enter}
+ENTERING: Final[Mapping[str, Callable[[Game], None]]] = {
+    "records": library.enter,
+    "stats": figures.enter,
+}
 """What is done when a screen is entered."""
 
 LEAVING: Final[Mapping[str, Callable[[Game, str], None]]] = {"replay": looking_back.close}

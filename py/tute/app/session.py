@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from tute.bots.levels import LEVELS
+from tute.bots.base import LEVEL_NAMES
 from tute.engine.actions import Action, parse_action
 from tute.engine.events import Event
 from tute.engine.match import Match, after_deal, new_match, next_dealer
@@ -67,7 +67,7 @@ class Setup:
             if not isinstance(kept, Mapping):
                 raise TypeError
             seat, levels = kept["seat"], kept["levels"]
-            known = all(level in LEVELS for level in levels)
+            known = all(level in LEVEL_NAMES for level in levels)
             if type(seat) is not int or not 0 <= seat < record.table.players or not known:
                 raise ValueError
             if len(levels) != record.table.players or not isinstance(kept["id"], str):

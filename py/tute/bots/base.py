@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import random
-from typing import Protocol
+from typing import Final, Protocol
 
 from tute.engine.actions import Action
 from tute.engine.observation import Observation
+
+LEVEL_NAMES: Final = ("easy", "normal", "hard", "expert")
+"""The levels of play, weakest first; ``levels.LEVELS`` has the bots."""
 
 
 class Bot(Protocol):

@@ -6,11 +6,24 @@ from collections.abc import Mapping
 from typing import Final
 
 from tute.bots.base import Bot
-from tute.bots.heuristic.bot import RuleBot
+from tute.bots.casual import CasualBot
+from tute.bots.heuristic.bot import RuleBot, good_cards
+from tute.bots.search.bots import expert, hard
+
+CAP: Final = 0.4
+"""Seconds after which a bot at the table stops thinking; it seldom gets there."""
 
 LEVELS: Final[Mapping[str, Bot]] = {
-    "easy": RuleBot(),
+    "easy": CasualBot(),
     "normal": RuleBot(),
-    "hard": RuleBot(),
-    "expert": RuleBot(),
+    "hard": hard(0.0, good_cards),
+    "expert": expert(0.0, good_cards),
 }
+"""Bounded by counts alone: the same arguments, the same move. Names as in ``base.LEVEL_NAMES``."""
+
+AT_TABLE: Final[Mapping[str, Bot]] = {
+    **LEVELS,
+    "hard": hard(CAP, good_cards),
+    "expert": expert(CAP, good_cards),
+}
+"""With a cap on time besides, for playing with people on slow machines."""

@@ -7,7 +7,7 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from tute.bots.levels import LEVELS
+from tute.bots.levels import AT_TABLE
 from tute.engine.actions import action_text, parse_action
 from tute.engine.observation import Observation, from_json
 
@@ -36,7 +36,7 @@ Question = Mapping[str, Any]
 
 
 def _play(question: Question, seen: Observation, rng: random.Random) -> dict[str, Any]:
-    return {"action": action_text(LEVELS[question["level"]].choose(seen, rng))}
+    return {"action": action_text(AT_TABLE[question["level"]].choose(seen, rng))}
 
 
 # What only the player's questions need is loaded when the first one comes.

@@ -48,6 +48,8 @@ Screens:
 - ``kept-open ID``, ``kept-more``: in the list of matches. ``open-typed``: the record that was
   pasted; by ``data-change``: ``type-record``, ``open-record`` (with the file's text).
   ``match-copy``, ``match-save``: the match in progress as a record.
+- ``stats-choose modality|table|level=VALUE``, ``stats-export``, ``stats-reset`` (asks first:
+  ``stats-keep``, ``stats-confirm``), ``stats-again``; ``luck-go``, ``luck-stop``: on the figures.
 - ``replay-share link|text|record``: open a way to share it; ``share-copy``, ``share-save``.
 - ``copy-record``, ``reload``, ``dismiss``: on the error screen and in messages.
 - ``export-file``, ``export-text``, ``import-text``: what the player has, out and in again.
@@ -75,7 +77,8 @@ ACTIONS: Final = frozenset({
     "replay", "open-link", "replay-go", "replay-to", "replay-deal", "replay-hands", "replay-close",
     "replay-branch", "replay-return", "replay-share", "share-copy", "share-save",
     "kept-open", "kept-more", "open-typed", "type-record", "open-record", "match-copy",
-    "match-save",
+    "match-save", "stats-choose", "stats-export", "stats-reset", "stats-keep", "stats-confirm",
+    "stats-again", "luck-go", "luck-stop",
     "export-file", "export-text", "import-text", "take-over", "update", "update-later",
 })  # fmt: skip
 """All their names; a test holds every rendered screen to them."""

@@ -136,3 +136,10 @@ def _auction(
 def blocked_reasons(seen: Observation) -> dict[str, Obligation]:
     """By card code: the obligation that playing it would break."""
     return {card_code(card): owed for card, owed in seen.blocked}
+
+
+def may_skip(seen: Observation, speed: str) -> bool:
+    """Whether to offer to skip what the others do: always to a censor, else where it takes time."""
+    if seen.turn == seen.seat or seen.phase == OVER:
+        return False
+    return seen.seat not in seen.active or speed in ("calm", "normal")

@@ -104,7 +104,7 @@ def render_prompt(view: TableView) -> Html:
     why = tag("small", prompt.why, cls="prompt__why") if prompt.why else EMPTY
     return tag(
         "div",
-        tag("p", prompt.text, why, cls="prompt__text"),
+        tag("p", prompt.text, why, cls="prompt__text", data_fresh=""),
         *reasons,
         extra,
         cls=classes("prompt", is_turn=prompt.turn, has_extra=prompt.extra is not None),
@@ -153,19 +153,25 @@ def _trump(deck: str, t: Catalogue, trump: TrumpView) -> Html:
         return tag(
             "div",
             tag("span", "?", cls="trump__sym", aria_hidden=True),
-            tag("span", trump.note, cls="trump__text", aria_hidden=True),
+            tag("span", trump.note, cls="trump__text", aria_hidden=True, data_fresh=""),
             cls="trump is-none",
             id="trump",
             role="img",
             aria_label=trump.label,
         )
     shown = card(deck, trump.card, "trump__card") if trump.card else EMPTY
-    art = tag("span", shown, tag("span", suit_icon(trump.suit), cls="trump__sym"), cls="trump__art")
+    art = tag(
+        "span",
+        shown,
+        tag("span", suit_icon(trump.suit), cls="trump__sym"),
+        cls="trump__art",
+        data_fresh="",
+    )
     text = t.rich("trump.text", suit=trump.name)
     return tag(
         "div",
         art,
-        tag("span", text, cls="trump__text", aria_hidden=True),
+        tag("span", text, cls="trump__text", aria_hidden=True, data_fresh=trump.card),
         cls=f"trump trump--{SUITS[trump.suit]}",
         id="trump",
         role="img",
@@ -204,7 +210,7 @@ def _last(t: Catalogue, none: bool, opened: bool) -> Html:
     return tag(
         "button",
         pile,
-        tag("span", t.text("last.none" if none else "last"), cls="last__text"),
+        tag("span", t.text("last.none" if none else "last"), cls="last__text", data_fresh=""),
         type="button",
         cls="last",
         id="last",
@@ -229,10 +235,11 @@ def _bar(t: Catalogue, bar: BarView, loud: bool, table: str, opened: bool) -> Ht
         bar.goal,
         tag("span", bar.extra and f" · {bar.extra}", cls="score__extra"),
         cls="score__goal",
+        data_fresh="",
     )
     shown = tag(
         "span",
-        tag("span", *sides, cls="score__sides", style=f"--n:{len(sides)}"),
+        tag("span", *sides, cls="score__sides", data_fresh="", style=f"--n:{len(sides)}"),
         goal,
         cls="score__shown",
         aria_hidden=True,

@@ -10,43 +10,63 @@ from tute.bots import auction
 from tute.bots.heuristic import extremes, points, questions, weights, weights_extremes
 from tute.bots.heuristic.position import Position, position_of
 from tute.engine.actions import CONCEDE, Action, play
+from tute.engine.cards import mask_of
 from tute.engine.observation import Observation
 
-Policy = Callable[[Position], int]
+Values = list[tuple[int, float]]
+"""Cards worth a thought with what each is worth, in hundredths of a point or of a letter."""
 
 
-def _clasico(here: Position) -> int:
-    return points.choose_card(here, weights.CLASICO)
+def _clasico(here: Position) -> Values:
+    return points.card_values(here, weights.CLASICO)
 
 
-def _subastado(here: Position) -> int:
+def _subastado(here: Position) -> Values:
     declares = here.seat == here.declarer
-    return points.choose_card(here, weights.DECLARER if declares else weights.DEFENDER)
+    return points.card_values(here, weights.DECLARER if declares else weights.DEFENDER)
 
 
-def _individual(here: Position) -> int:
-    return points.choose_card(here, weights.DRAWING if here.stock else weights.ALONE)
+def _individual(here: Position) -> Values:
+    return points.card_values(here, weights.DRAWING if here.stock else weights.ALONE)
 
 
-def _cabron(here: Position) -> int:
+def _cabron(here: Position) -> Values:
     zero_wins = here.zero == "tricks_win"
-    return extremes.choose_card(
-        here, weights_extremes.LOCO if zero_wins else weights_extremes.CABRON
-    )
+    table = weights_extremes.LOCO if zero_wins else weights_extremes.CABRON
+    return extremes.card_values(here, table)
 
 
-def _loco(here: Position) -> int:
-    return extremes.choose_card(here, weights_extremes.LOCO)
+def _loco(here: Position) -> Values:
+    return extremes.card_values(here, weights_extremes.LOCO)
 
 
-POLICIES: Final[Mapping[str, Policy]] = {
+VALUES: Final[Mapping[str, Callable[[Position], Values]]] = {
     "clasico": _clasico,
     "cabron": _cabron,
     "subastado": _subastado,
     "loco": _loco,
     "individual": _individual,
 }
-"""How each modality plays its cards; a search plays out with the same."""
+"""How each modality values its cards."""
+
+
+def good_cards(seen: Observation) -> int:
+    """The cards worth a thought, where a card has to be played (a mask)."""
+    cards = [card for card, _ in VALUES[seen.table.modality](position_of(seen))]
+    return mask_of(cards)
+
+
+def best_card(modality: str, here: Position) -> int:
+    """The card to play; of equals the lowest."""
+    legal = here.legal
+    if not legal & (legal - 1):
+        return legal.bit_length() - 1
+    chosen, most = -1, -1e9
+    for card, value in VALUES[modality](here):
+        if value >= most:
+            chosen, most = card, value
+    return chosen
+
 
 _QUESTIONS: Final[Mapping[str, Callable[[Observation], Action]]] = {
     "auction": auction.call,
@@ -57,14 +77,17 @@ _QUESTIONS: Final[Mapping[str, Callable[[Observation], Action]]] = {
 }
 
 
+def answer_question(seen: Observation) -> Action | None:
+    """Whatever isn't playing a card; None if a card has to be played."""
+    question = _QUESTIONS.get(seen.phase)
+    if question:
+        return question(seen)
+    return CONCEDE if questions.concedes(seen) else None
+
+
 class RuleBot:
     """Plays by rules of thumb; the same observation always gets the same answer."""
 
     def choose(self, seen: Observation, rng: random.Random) -> Action:
         """One of ``seen.legal``, and never a revoke."""
-        question = _QUESTIONS.get(seen.phase)
-        if question:
-            return question(seen)
-        if questions.concedes(seen):
-            return CONCEDE
-        return play(POLICIES[seen.table.modality](position_of(seen)))
+        return answer_question(seen) or play(best_card(seen.table.modality, position_of(seen)))

@@ -40,18 +40,6 @@ class Table(Protocol):
     def __getitem__(self, place: int, /) -> Row: ...
 
 
-def choose_card(here: Position, table: Table) -> int:
-    """The card to play."""
-    legal = here.legal
-    if not legal & (legal - 1):
-        return legal.bit_length() - 1
-    chosen, most = -1, -1e9
-    for card, value in card_values(here, table):
-        if value >= most:
-            chosen, most = card, value
-    return chosen
-
-
 def standing(here: Position) -> int:
     """How the seat stands."""
     seat, points = here.seat, here.points

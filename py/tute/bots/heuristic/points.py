@@ -46,18 +46,6 @@ _PAIRS: Final = TWOS << KNIGHT
 _THREE: Final = 8
 
 
-def choose_card(here: Position, weights: tuple[Weights, Weights, Weights]) -> int:
-    """The card to play; ``weights`` for leads, for taking the trick and for the rest."""
-    legal = here.legal
-    if not legal & (legal - 1):
-        return legal.bit_length() - 1
-    chosen, most = -1, -1e9
-    for card, value in card_values(here, weights):
-        if value >= most:
-            chosen, most = card, value
-    return chosen
-
-
 def card_values(
     here: Position, weights: tuple[Weights, Weights, Weights]
 ) -> list[tuple[int, float]]:

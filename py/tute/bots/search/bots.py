@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tute.bots.search.pimc import Effort, SearchBot
+from tute.bots.search.pimc import Effort, Manners, SearchBot
 
 HARD: Final = Effort(worlds=20, plays=8000)
 """Twenty worlds, quick playouts, no inference from how the others have played."""
@@ -16,11 +16,11 @@ EXPERT: Final = Effort(
 """Worlds weighed by how the others have played, and solved near the end."""
 
 
-def hard(seconds: float = 0.0) -> SearchBot:
+def hard(seconds: float = 0.0, manners: Manners | None = None) -> SearchBot:
     """The strong player; ``seconds`` cuts its thinking short (0: never)."""
-    return SearchBot(HARD._replace(seconds=seconds))
+    return SearchBot(HARD._replace(seconds=seconds), manners)
 
 
-def expert(seconds: float = 0.0) -> SearchBot:
+def expert(seconds: float = 0.0, manners: Manners | None = None) -> SearchBot:
     """The strongest player; ``seconds`` cuts its thinking short (0: never)."""
-    return SearchBot(EXPERT._replace(seconds=seconds))
+    return SearchBot(EXPERT._replace(seconds=seconds), manners)

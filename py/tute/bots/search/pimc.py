@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Callable
 from math import exp, inf
 from typing import NamedTuple
 
@@ -52,11 +53,19 @@ class Effort(NamedTuple):
     seconds: float = 0.0
 
 
-class SearchBot:
-    """Plays a seat by search."""
+Manners = Callable[[Observation], int]
+"""The cards that a good player would think of (a mask)."""
 
-    def __init__(self, effort: Effort) -> None:
-        self.effort = effort
+
+class SearchBot:
+    """Plays a seat by search, of the cards that its ``manners`` leave where they leave any.
+
+    Open-eyed playouts tell it that an ace thrown away, or a partner's trick taken over, costs
+    nothing in every world it looked at; people see it all the same.
+    """
+
+    def __init__(self, effort: Effort, manners: Manners | None = None) -> None:
+        self.effort, self.manners = effort, manners
 
     def choose(self, seen: Observation, rng: random.Random) -> Action:
         """One of ``seen.legal``, and never a revoke."""
@@ -67,6 +76,9 @@ class SearchBot:
         if seen.phase == "name_trump":
             return bidding.choose_trump(seen, rng, self.effort.bids)
         values = self.values(seen, rng)
+        if seen.phase == "play" and self.manners is not None:
+            allowed = self.manners(seen)
+            values = {m: v for m, v in values.items() if allowed >> m & 1 or m > 39} or values
         return ACTIONS[max(values, key=lambda move: (values[move], -move))]
 
     def values(self, seen: Observation, rng: random.Random) -> dict[int, float]:

@@ -273,7 +273,13 @@ def _chosen(model: HomeModel, t: Catalogue) -> Html:
 
 
 def _nav(t: Catalogue) -> Html:
-    entries = (("learn", "learn"), ("records", "box"), ("rules", "book"), ("settings", "gear"))
+    entries = (
+        ("learn", "learn"),
+        ("records", "box"),
+        ("stats", "chart"),
+        ("rules", "book"),
+        ("settings", "gear"),
+    )
     links = [
         tag("button", icon(sign), tag("span", t.text(key)), type="button", cls="home__link",
             id=f"home-{key}", data_action="screen", data_arg=key)
