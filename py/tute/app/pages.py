@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from tute.app.answers import moment_of
-from tute.app.choosing import OWN, called, chosen, own_at, picks, usual
+from tute.app.choosing import called, chosen, editor_model, own_at, picks, usual
+from tute.app.daily_page import daily_page, daily_sheet
 from tute.app.desk import Desk
 from tute.app.lesson_view import learn_rows, lesson_model
-from tute.app.own_tables import OwnTable, write_tables
 from tute.app.records_page import records_page
 from tute.app.replay_page import branch_sheet, replay_page
 from tute.app.session import Session
@@ -26,7 +26,7 @@ from tute.ui.people import Person, people_named
 from tute.ui.prompts import may_skip
 from tute.ui.review_model import review_model
 from tute.ui.screens.data import render_data
-from tute.ui.screens.editor import EditorModel, render_editor
+from tute.ui.screens.editor import render_editor
 from tute.ui.screens.ending import ending_model, render_ending
 from tute.ui.screens.fair import SealRow, render_fair
 from tute.ui.screens.home import HomeModel, ResumeModel, render_home
@@ -201,21 +201,7 @@ def _home(showing: Showing) -> Drawn:
 
 
 def _editor(showing: Showing) -> Drawn:
-    desk, _, _, t = showing
-    draft = desk.draft
-    model = EditorModel(
-        draft.name,
-        draft.table,
-        own=tuple((f"{OWN}{at}", o.name, o.table.modality) for at, o in enumerate(desk.own)),
-        key=draft.key,
-        opened=draft.opened,
-        shared=write_tables([OwnTable(draft.name, draft.table)]),
-        typed=draft.typed,
-        trouble=draft.trouble,
-        done=draft.done,
-        asking=draft.asking,
-    )
-    return render_editor(model, t), EMPTY
+    return render_editor(editor_model(showing.desk), showing.texts), EMPTY
 
 
 def _ending(showing: Showing) -> Drawn:
@@ -277,7 +263,10 @@ AT_MATCH: Final = frozenset({"table", "ending"})
 NEEDING: Final = AT_MATCH | {"replay", "error", "elsewhere"}
 """The screens that aren't entered without something to show."""
 
-ASIDES: Final[Mapping[str, Callable[[Showing], Html]]] = {"practice": branch_sheet}
+ASIDES: Final[Mapping[str, Callable[[Showing], Html]]] = {
+    "practice": branch_sheet,
+    "daily": daily_sheet,
+}
 """What is laid over the table when a deal beside the match is over, by its kind."""
 
 SCREENS: Final[Mapping[str, Callable[[Showing], Drawn]]] = {
@@ -289,6 +278,7 @@ SCREENS: Final[Mapping[str, Callable[[Showing], Drawn]]] = {
     "replay": replay_page,
     "records": records_page,
     "stats": stats_page,
+    "daily": daily_page,
     "data": _data,
     "elsewhere": _elsewhere,
     "fair": _fair,

@@ -24,6 +24,8 @@ from tute.engine.state import State
 APP_KEY: Final = "app"
 PRACTICE_KEY: Final = "practice"
 """In a record's or a deal's extra: it doesn't count in the statistics."""
+DAILY_KEY: Final = "daily"
+"""In a record's extra: the date of the Mano del día that it is."""
 BRANCH_KEY: Final = "branch"
 """In the extra of a practice deal: the deal and the number of actions where it left another."""
 MOST_DEALS: Final = 500
