@@ -7,11 +7,10 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from tute.app.answers import moment_of
-from tute.app.choosing import OWN, called, chosen, own_at, picks, usual
+from tute.app.choosing import called, chosen, editor_model, own_at, picks, usual
 from tute.app.desk import Desk
 from tute.app.lesson_view import learn_rows, lesson_model
 from tute.app.looks import ASIDES, LOOKING
-from tute.app.own_tables import OwnTable, write_tables
 from tute.app.session import Session
 from tute.bots.base import LEVEL_NAMES
 from tute.engine.events import Revoked
@@ -24,7 +23,7 @@ from tute.ui.people import Person, people_named
 from tute.ui.prompts import may_skip
 from tute.ui.review_model import review_model
 from tute.ui.screens.data import render_data
-from tute.ui.screens.editor import EditorModel, render_editor
+from tute.ui.screens.editor import render_editor
 from tute.ui.screens.ending import ending_model, render_ending
 from tute.ui.screens.fair import SealRow, render_fair
 from tute.ui.screens.home import HomeModel, ResumeModel, render_home
@@ -199,21 +198,7 @@ def _home(showing: Showing) -> Drawn:
 
 
 def _editor(showing: Showing) -> Drawn:
-    desk, _, _, t = showing
-    draft = desk.draft
-    model = EditorModel(
-        draft.name,
-        draft.table,
-        own=tuple((f"{OWN}{at}", o.name, o.table.modality) for at, o in enumerate(desk.own)),
-        key=draft.key,
-        opened=draft.opened,
-        shared=write_tables([OwnTable(draft.name, draft.table)]),
-        typed=draft.typed,
-        trouble=draft.trouble,
-        done=draft.done,
-        asking=draft.asking,
-    )
-    return render_editor(model, t), EMPTY
+    return render_editor(editor_model(showing.desk), showing.texts), EMPTY
 
 
 def _ending(showing: Showing) -> Drawn:
