@@ -1,4 +1,6 @@
-"""Kill the game at random moments and see what is left: `python -m e2e.crash --times 200`.
+"""Kill the game at random moments and see what is left.
+
+`PYTHONPATH=py .venv/bin/python -m e2e.crash --times 200` is the long form.
 
 A match is driven in the browser. At a random moment the page is closed, the browser killed with
 SIGKILL, the page reloaded, or the bots' worker ended. Whatever had been on the table for 100 ms

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -139,9 +139,9 @@ def test_nothing_is_told_by_colour_alone(sized: Page) -> None:
 
 @pytest.mark.parametrize(("language", "title"), [("ca", "Configuració"), ("eu", "Ezarpenak")])
 def test_a_language_is_chosen_declared_and_kept(
-    page: Page, site: Served, language: str, title: str
+    new_page: Callable[..., Page], site: Served, language: str, title: str
 ) -> None:
-    open_with(page, site.url)
+    page = open_with(new_page(), site.url)  # apart from the page of the states: another tab
     page.locator("#home-settings").click()
     page.locator(f"#language-{language}").click()
     expect(page.locator("html")).to_have_attribute("lang", language)

@@ -66,7 +66,7 @@ def another_release(dist: Path, out: Path, name: str) -> Path:
     source = (dist / "sw.js").read_text()
     head, _, rest = source.partition("const FILES = ")
     template = head + 'const FILES = "__FILES__"' + rest[rest.index("; //") :]
-    worker = out / "sw.template"
+    worker = out.with_name(f"{out.name}.template")  # not among the files
     worker.write_text(template.replace(old.name, "__RELEASE__"))
     (out / "sw.js").unlink()
     write_service_worker(out, worker, name)

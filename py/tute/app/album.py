@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from tute.app.accounts import Accounts
+from tute.app.daily import Tally
 from tute.app.replaying import Replay
 from tute.app.session import Session
 from tute.app.statistics import MatchFacts
@@ -35,6 +36,7 @@ class Album:
     (a :class:`~tute.engine.record.RecordError` code) with its technical line. ``typed``: what was
     pasted. ``matches``: those of the archive, newest first; None while they aren't known. ``bad``:
     how many couldn't be read; ``shown``: how many are listed. ``accounts``: the figures.
+    ``tally``: the Manos del día; ``day``: the date shown.
     """
 
     replay: Replay | None = None
@@ -49,4 +51,6 @@ class Album:
     shown: int = 0
     unreadable: bool = False
     accounts: Accounts = field(default_factory=Accounts)
+    tally: Tally = field(default_factory=Tally)
+    day: str = ""
     shared: dict[str, str] = field(default_factory=dict)

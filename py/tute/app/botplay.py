@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from tute.app.ports import Bots, BotUnavailableError
 from tute.app.session import APP_KEY, Session, Setup, read_answer
-from tute.bots.worker import answer as answer_here
 from tute.engine.phases.base import IllegalAction
 from tute.engine.record import DealRecord, Record
 from tute.engine.rng import derive
@@ -36,7 +35,9 @@ async def play_by_bots(
         try:
             session.act(seat, read_answer(await bots.ask(request)))
         except (BotUnavailableError, IllegalAction, ValueError, KeyError, TypeError):
-            session.act(seat, read_answer(answer_here(request)))
+            from tute.bots.worker import answer  # it is seldom needed here, and long to load
+
+            session.act(seat, read_answer(answer(request)))
     return session.state
 
 

@@ -17,6 +17,7 @@ from tute.app import (
     matches,
     review,
     screens,
+    today,
     visits,
 )
 from tute.app.game import Game
@@ -32,6 +33,7 @@ ACTIONS: Final = {
     **looking_back.ACTIONS,
     **library.ACTIONS,
     **figures.ACTIONS,
+    **today.ACTIONS,
     **visits.ACTIONS,
     **data.ACTIONS,
 }

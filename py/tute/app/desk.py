@@ -46,6 +46,7 @@ class Desk:
     the score sheet, shown over the table when a deal is over. ``message`` (a kind and a technical
     detail) is shown over everything. ``log`` is all that happened in the match, in words;
     ``live`` the last lines of the live region, numbered for ever; ``waiting`` its next one.
+    ``level`` is that of the rivals in a new match.
     ``tables`` are the keys of the tables chosen, by modality; ``games`` the answer for a table that
     asks for how many; ``own`` the player's own tables. ``hint`` and ``review``: the last ones.
     ``lessons`` are all there are, once they have been wanted; ``learned`` those done; ``sitting``
@@ -57,6 +58,7 @@ class Desk:
     """
 
     settings: Settings = field(default_factory=Settings)
+    level: str = "normal"
     screen: str = "home"
     back: str = "home"
     modality: str = "clasico"

@@ -54,8 +54,8 @@ class Ports:
     seat: Seat
 
 
-SAFE_WITHIN: Final = 0.1
-"""Seconds that an action waits for the journal before it is shown."""
+SAFE_WITHIN: Final = 2.0
+"""Seconds, at most, that a bot's action waits for the journal before it is shown."""
 
 
 class Game:

@@ -10,12 +10,14 @@ from tute.app.game import Game
 from tute.app.own_tables import load_tables
 from tute.app.saves import CHOICES_KEY
 from tute.app.session import new_session
+from tute.bots.base import LEVEL_NAMES
 from tute.engine.options import PLAYERS, Table
 from tute.engine.rng import SEED_BYTES
 from tute.ui.people import people_for
 from tute.ui.screens.sheet import TABS
 
 DEFAULT_LEVEL: Final = "normal"
+PARTNER_LEVEL: Final = "expert"
 _TROUBLE: Final = {"version": "newer"}
 """Which message tells of a save that was set aside; "damaged" for every other reason."""
 
@@ -37,6 +39,7 @@ def resume(game: Game) -> None:
 
 def _recall_choices(game: Game) -> None:
     kept = game.saves.load_values(CHOICES_KEY)
+    choose_level(game, str(kept.get("level")))
     modality, players = kept.get("modality"), kept.get("players")
     if isinstance(modality, str) and modality in PLAYERS:
         choose_modality(game, modality)
@@ -98,6 +101,20 @@ def rematch(game: Game, _: str) -> None:
         _begin(game, session.table, session.setup.table, session.record.names)
 
 
+def levels_for(table: Table, level: str) -> list[str]:
+    """The bots' levels by seat: the rivals', and a partner who always plays as well as can be."""
+    return [
+        PARTNER_LEVEL if table.modality == "clasico" and seat == 2 else level
+        for seat in range(table.players)
+    ]
+
+
+def choose_level(game: Game, argument: str) -> None:
+    """Choose how well the rivals will play."""
+    if argument in LEVEL_NAMES:
+        game.desk.level = argument
+
+
 def _begin(game: Game, table: Table, name: str, names: Sequence[str] | None) -> None:
     game.desk.confirm_new = False
     game.desk.log.clear()
@@ -105,10 +122,10 @@ def _begin(game: Game, table: Table, name: str, names: Sequence[str] | None) -> 
     if names is None:
         people = people_for(table.players, 0, entropy[-1])
         names = [game.catalogue.text("you") if p.me else p.name for p in people]
-    levels = [DEFAULT_LEVEL] * table.players
+    levels = levels_for(table, game.desk.level)
     game.session = new_session(table, names, 0, levels, entropy, name, practice=game.desk.practice)
     desk = game.desk
-    choices = {"modality": table.modality, "players": table.players}
+    choices = {"modality": table.modality, "players": table.players, "level": desk.level}
     game.saves.save_values(CHOICES_KEY, {**choices, "tables": desk.tables, "games": desk.games})
     game.acted()
     if game.session is not None:
@@ -149,6 +166,7 @@ def go_on(game: Game, _: str) -> None:
 
 ACTIONS: Final[Mapping[str, Callable[[Game, str], None]]] = {
     "choose-modality": choose_modality,
+    "choose-level": choose_level,
     "choose-players": choose_players,
     "choose-games": choose_games,
     "choose-practice": choose_practice,

@@ -7,14 +7,12 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from tute.app.answers import moment_of
-from tute.app.choosing import OWN, called, chosen, own_at, picks, usual
+from tute.app.choosing import called, chosen, editor_model, own_at, picks, usual
 from tute.app.desk import Desk
 from tute.app.lesson_view import learn_rows, lesson_model
-from tute.app.own_tables import OwnTable, write_tables
-from tute.app.records_page import records_page
-from tute.app.replay_page import branch_sheet, replay_page
+from tute.app.looks import ASIDES, LOOKING
 from tute.app.session import Session
-from tute.app.stats_page import stats_page
+from tute.bots.base import LEVEL_NAMES
 from tute.engine.events import Revoked
 from tute.engine.options import PLAYERS
 from tute.engine.reducer import view
@@ -25,7 +23,7 @@ from tute.ui.people import Person, people_named
 from tute.ui.prompts import may_skip
 from tute.ui.review_model import review_model
 from tute.ui.screens.data import render_data
-from tute.ui.screens.editor import EditorModel, render_editor
+from tute.ui.screens.editor import render_editor
 from tute.ui.screens.ending import ending_model, render_ending
 from tute.ui.screens.fair import SealRow, render_fair
 from tute.ui.screens.home import HomeModel, ResumeModel, render_home
@@ -191,6 +189,8 @@ def _home(showing: Showing) -> Drawn:
         differences=differences_of(choice.table, t),
         games=desk.games if choice.row and choice.row.asks else 0,
         own=own_at(desk, choice.key) is not None,
+        levels=tuple((name, t.text(f"level.{name}"), "") for name in LEVEL_NAMES),
+        level=desk.level,
         confirm=desk.confirm_new,
         practice=desk.practice,
     )
@@ -198,21 +198,7 @@ def _home(showing: Showing) -> Drawn:
 
 
 def _editor(showing: Showing) -> Drawn:
-    desk, _, _, t = showing
-    draft = desk.draft
-    model = EditorModel(
-        draft.name,
-        draft.table,
-        own=tuple((f"{OWN}{at}", o.name, o.table.modality) for at, o in enumerate(desk.own)),
-        key=draft.key,
-        opened=draft.opened,
-        shared=write_tables([OwnTable(draft.name, draft.table)]),
-        typed=draft.typed,
-        trouble=draft.trouble,
-        done=draft.done,
-        asking=draft.asking,
-    )
-    return render_editor(model, t), EMPTY
+    return render_editor(editor_model(showing.desk), showing.texts), EMPTY
 
 
 def _ending(showing: Showing) -> Drawn:
@@ -274,18 +260,13 @@ AT_MATCH: Final = frozenset({"table", "ending"})
 NEEDING: Final = AT_MATCH | {"replay", "error", "elsewhere"}
 """The screens that aren't entered without something to show."""
 
-ASIDES: Final[Mapping[str, Callable[[Showing], Html]]] = {"practice": branch_sheet}
-"""What is laid over the table when a deal beside the match is over, by its kind."""
-
 SCREENS: Final[Mapping[str, Callable[[Showing], Drawn]]] = {
     "home": _home,
     "table": _table,
     "ending": _ending,
     "settings": _settings,
     "rules": _rules,
-    "replay": replay_page,
-    "records": records_page,
-    "stats": stats_page,
+    **LOOKING,
     "data": _data,
     "elsewhere": _elsewhere,
     "fair": _fair,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from tute.app.choosing import called
-from tute.app.replaying import is_practice
+from tute.app.replaying import DAILY_KEY, is_practice
 from tute.app.statistics import MatchFacts
 from tute.ui.html import EMPTY, Html
 from tute.ui.i18n import Catalogue
@@ -13,9 +13,6 @@ from tute.ui.screens.records import KeptRow, RecordsModel, date_text, render_rec
 
 if TYPE_CHECKING:
     from tute.app.pages import Showing
-
-DAILY_KEY: Final = "daily"
-"""In a record's extra: the date of the Mano del día that it is."""
 
 
 def result_of(match: MatchFacts) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
 
-from tute.bots.levels import LEVELS
+from tute.bots.base import LEVEL_NAMES
 from tute.engine.events import Dealt, Event, TrickWon, seen_by
 from tute.engine.match import Match, new_match
 from tute.engine.observation import BETWEEN, Observation
@@ -24,6 +24,8 @@ from tute.engine.state import State
 APP_KEY: Final = "app"
 PRACTICE_KEY: Final = "practice"
 """In a record's or a deal's extra: it doesn't count in the statistics."""
+DAILY_KEY: Final = "daily"
+"""In a record's extra: the date of the Mano del día that it is."""
 BRANCH_KEY: Final = "branch"
 """In the extra of a practice deal: the deal and the number of actions where it left another."""
 MOST_DEALS: Final = 500
@@ -214,7 +216,7 @@ def levels_of(record: Record, default: str) -> tuple[str, ...]:
     levels = _app(record).get("levels")
     players = record.table.players
     if isinstance(levels, list) and len(levels) == players:
-        return tuple(lv if isinstance(lv, str) and lv in LEVELS else default for lv in levels)
+        return tuple(lv if isinstance(lv, str) and lv in LEVEL_NAMES else default for lv in levels)
     return (default,) * players
 
 

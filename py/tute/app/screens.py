@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from tute.app import figures, library, looking_back
+from tute.app import figures, library, looking_back, today
 from tute.app.classroom import learn
 from tute.app.game import Game
 from tute.app.matches import choose_modality
@@ -58,6 +58,9 @@ def _home(game: Game) -> None:
 def back(game: Game, _: str) -> None:
     """To where one came from; from anywhere else to the home screen."""
     desk = game.desk
+    if desk.aside is not None and desk.screen == "table":
+        (today.close if desk.aside.kind == "daily" else looking_back.to_replay)(game, "")
+        return
     if desk.screen in LEAVING:
         LEAVING[desk.screen](game, "")
         return
@@ -105,6 +108,7 @@ def dismiss(game: Game, _: str) -> None:
 ENTERING: Final[Mapping[str, Callable[[Game], None]]] = {
     "records": library.enter,
     "stats": figures.enter,
+    "daily": today.enter,
 }
 """What is done when a screen is entered."""
 

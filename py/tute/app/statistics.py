@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from tute.app.replaying import APP_KEY, PRACTICE_KEY, is_practice, levels_of, seat_of
+from tute.app.replaying import APP_KEY, DAILY_KEY, PRACTICE_KEY, is_practice, levels_of, seat_of
 from tute.engine.cards import POINTS
 from tute.engine.match import Match
 from tute.engine.record import DealRecord, Record, RecordError, read_record
@@ -231,7 +231,7 @@ class Totals:
         if not match.practice:
             self.matches += match.won is not None
             self.matches_won += match.won is True
-            self.unfinished += match.won is None
+            self.unfinished += match.won is None and DAILY_KEY not in match.record.extra
         for deal in match.deals:
             self.add_deal(deal)
 

@@ -50,6 +50,8 @@ Screens:
   ``match-copy``, ``match-save``: the match in progress as a record.
 - ``stats-choose modality|table|level=VALUE``, ``stats-export``, ``stats-reset`` (asks first:
   ``stats-keep``, ``stats-confirm``), ``stats-again``; ``luck-go``, ``luck-stop``: on the figures.
+- ``daily-play MODALITY``, ``daily-replay``, ``daily-share``, ``daily-copy``, ``daily-close``: the
+  Mano del día.
 - ``replay-share link|text|record``: open a way to share it; ``share-copy``, ``share-save``.
 - ``copy-record``, ``reload``, ``dismiss``: on the error screen and in messages.
 - ``export-file``, ``export-text``, ``import-text``: what the player has, out and in again.
@@ -78,7 +80,8 @@ ACTIONS: Final = frozenset({
     "replay-branch", "replay-return", "replay-share", "share-copy", "share-save",
     "kept-open", "kept-more", "open-typed", "type-record", "open-record", "match-copy",
     "match-save", "stats-choose", "stats-export", "stats-reset", "stats-keep", "stats-confirm",
-    "stats-again", "luck-go", "luck-stop",
+    "stats-again", "luck-go", "luck-stop", "daily-play", "daily-replay", "daily-share",
+    "daily-copy", "daily-close",
     "export-file", "export-text", "import-text", "take-over", "update", "update-later",
 })  # fmt: skip
 """All their names; a test holds every rendered screen to them."""

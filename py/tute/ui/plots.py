@@ -17,7 +17,7 @@ _FOOT: Final = 18
 def decimal(value: float, t: Catalogue, sign: bool = False) -> str:
     """A number with one decimal, as it is written in the language."""
     text = f"{value:+.1f}" if sign else f"{value:.1f}"
-    return text.replace(".", t.text("decimal"))
+    return text.replace(".", t.text("decimal")).replace("-", "−")
 
 
 def _figure(

@@ -12,7 +12,7 @@ from tute.ui.parts import button, card, icon, segmented, suit_icon
 from tute.ui.table import render_trick
 from tute.ui.view import TableView
 
-_SIGNS: Final = {"clasico": "oros", "cabron": "bastos", "subastado": "copas",
+SIGNS: Final = {"clasico": "oros", "cabron": "bastos", "subastado": "copas",
                  "individual": "espadas"}  # fmt: skip
 
 
@@ -202,7 +202,7 @@ def _practice(on: bool, t: Catalogue) -> Html:
 
 def _mode(name: str, model: HomeModel, t: Catalogue) -> Html:
     on = name == model.modality
-    sign = _SIGNS.get(name)
+    sign = SIGNS.get(name)
     counts = sorted(PLAYERS[name])
     span = str(counts[0]) if len(counts) == 1 else f"{counts[0]}–{counts[-1]}"
     return tag(
@@ -274,6 +274,7 @@ def _chosen(model: HomeModel, t: Catalogue) -> Html:
 
 def _nav(t: Catalogue) -> Html:
     entries = (
+        ("daily", "day"),
         ("learn", "learn"),
         ("records", "box"),
         ("stats", "chart"),

@@ -198,13 +198,13 @@ def _trick_row(line: TrickLine, deck: str) -> Html:
     ]
     return tag(
         "button",
-        tag("span", line.number, cls="rtrick__n"),
+        tag("span", line.label, cls="sr"),
+        tag("span", line.number, cls="rtrick__n", aria_hidden=True),
         tag("span", *cards, cls="rtrick__cards"),
-        tag("span", line.text, cls="rtrick__text"),
+        tag("span", line.text, cls="rtrick__text", aria_hidden=True),
         type="button",
         cls="rtrick",
         id=f"rtrick-{line.number}",
-        aria_label=line.label,
         aria_current="step" if line.on else None,
         data_action="replay-to",
         data_arg=line.at,

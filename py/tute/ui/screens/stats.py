@@ -149,8 +149,9 @@ def _luck(luck: Luck, t: Catalogue) -> Html:
             (t.text("luck.mine"), luck.mine),
             (t.text("luck.made"), luck.made),
         ]
-        says = t.text("luck.says", n=luck.deals, cards=decimal(luck.mine - luck.table, t, sign=True),
-                      play=decimal(luck.made - luck.mine, t, sign=True))  # fmt: skip
+        cards = decimal(luck.mine - luck.table, t, sign=True)
+        play = decimal(luck.made - luck.mine, t, sign=True)
+        says = t.text("luck.says", n=luck.deals, cards=cards, play=play)
         heads = (t.text("luck.who"), t.text("sheet.points"))
         drawing = pair_plot("luck", t.text("luck"), says, rows, heads, t)
     else:
