@@ -84,7 +84,7 @@ def test_from_home_to_the_ending(page: Page, site: Served) -> None:
 
 
 @pytest.mark.parametrize(
-    ("modality", "players"), [("clasico", 4), ("subastado", 3), ("individual", 2)]
+    ("modality", "players"), [("clasico", 4), ("cabron", 4), ("subastado", 3), ("individual", 2)]
 )
 def test_a_whole_deal(page: Page, site: Served, modality: str, players: int) -> None:
     open_with(page, site.url)
