@@ -10,8 +10,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
 from tute.app.pace import Pace
-from tute.app.ports import Bots, BotUnavailableError, Clock
-from tute.app.quiet import quiet_answer
+from tute.app.ports import Bots, Clock
+from tute.app.quiet import answer_or_nothing, quiet_answer
 from tute.app.session import Session, read_answer
 from tute.app.veil import veil_of
 from tute.engine.actions import Action
@@ -194,7 +194,8 @@ class Croupier:
     async def _bot_action(self, seat: int) -> Action | None:
         """What a bot does; None: the player's action before it is taken back."""
         request = self.session.bot_request()
-        thinking = asyncio.ensure_future(self._bots.ask(request))
+        asked = answer_or_nothing(self._bots, request, self._report)
+        thinking = asyncio.ensure_future(asked)
         try:
             if self.session.look().turn == seat:
                 await self._pause(self._bot_pause())
@@ -205,7 +206,7 @@ class Croupier:
             if action in self.session.look(seat).legal:
                 return action
             self._report(f"the bot answered {reply}")
-        except (BotUnavailableError, ValueError, KeyError, TypeError) as error:
+        except (ValueError, KeyError, TypeError) as error:
             self._report(f"no answer from the bot: {error!r}")
         finally:
             thinking.cancel()
