@@ -8,7 +8,6 @@ from collections.abc import Callable
 
 from tute.app.ports import Bots, BotUnavailableError
 from tute.app.session import Session, read_answer
-from tute.bots.heuristic.bot import RuleBot
 from tute.engine.actions import Action
 
 
@@ -42,4 +41,6 @@ async def quiet_answer(
     finally:
         thinking.cancel()
         waiting.cancel()
+    from tute.bots.heuristic.bot import RuleBot  # seldom needed here, and long to load
+
     return RuleBot().choose(seen, random.Random(0))
