@@ -220,12 +220,6 @@ def levels_of(record: Record, default: str) -> tuple[str, ...]:
     return (default,) * players
 
 
-def id_of(record: Record) -> str:
-    """The match's name in the archive, or empty."""
-    name = _app(record).get("id")
-    return name if isinstance(name, str) else ""
-
-
 def is_practice(record: Record) -> bool:
     """Whether the record was played for practice only."""
     return bool(record.extra.get(PRACTICE_KEY) or _app(record).get(PRACTICE_KEY))

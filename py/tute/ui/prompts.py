@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tute.engine.cards import card_code
 from tute.engine.observation import BETWEEN, OVER, Observation
 from tute.engine.results import Trick
 from tute.engine.trick import Obligation
@@ -131,11 +130,6 @@ def _auction(
         top = call(people[best], catalogue) if best >= 0 else ""
         return catalogue.rich(key, name=name, best=top, bid=seen.bid)
     return catalogue.rich(key, bid=seen.bid)
-
-
-def blocked_reasons(seen: Observation) -> dict[str, Obligation]:
-    """By card code: the obligation that playing it would break."""
-    return {card_code(card): owed for card, owed in seen.blocked}
 
 
 def may_skip(seen: Observation, speed: str) -> bool:
