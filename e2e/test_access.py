@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -88,7 +87,7 @@ def test_nothing_is_out_of_reach_or_too_small(sized: Page, phone: str, text: str
     sized.set_viewport_size({"width": width, "height": height})
     found = {}
     for name in SEEN:
-        show(sized, name, replace(STILL, text=text))
+        show(sized, name, STILL._replace(text=text))
         if faulty := sized.evaluate(ASIDE):
             found[name] = faulty
     assert found == {}
@@ -99,7 +98,7 @@ def test_axe_finds_nothing_on_a_narrow_phone(sized: Page, text: str) -> None:
     sized.set_viewport_size({"width": 320, "height": 640})
     found = {}
     for name in ("turn", "auction", "sheet", "settings", "home"):
-        show(sized, name, replace(STILL, text=text))
+        show(sized, name, STILL._replace(text=text))
         if faulty := faults(sized):
             found[name] = faulty
     assert found == {}

@@ -42,6 +42,7 @@ def test_all_comes_back_on_another_device() -> None:
         second.start()
         second.do("import-text", text)
         await settle()
+        assert second.game.desk.data is not None
         assert second.game.desk.data.note == "merged"
         assert second.game.desk.settings.deck == "grande"
         assert [own.name for own in second.game.desk.own] == ["De casa"]
@@ -102,6 +103,7 @@ def test_what_is_no_copy_changes_nothing() -> None:
             world.do("screen", "data")
             world.do("import-text", text)
             await settle()
+            assert world.game.desk.data is not None
             assert world.game.desk.data.note == note
             assert "<b>&" not in world.screen.html
         assert world.store.texts == before

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import csv
 import io
-from dataclasses import replace
 
 import pytest
 
@@ -128,7 +127,7 @@ def test_the_export_is_a_table_with_a_line_a_deal() -> None:
 def test_an_export_holds_nothing_that_a_spreadsheet_would_run() -> None:
     record = played(make_table("clasico"), 1)
     app = {"app": {"seat": 0, "table": '=HYPERLINK("http://x","y"),1\n2'}}
-    text = csv_text([match_facts(write_record(replace(record, extra=app)))])
+    text = csv_text([match_facts(write_record(record._replace(extra=app)))])
     (row,) = list(csv.DictReader(io.StringIO(text)))
     assert row["table"] == '\'=HYPERLINK("http://x","y"),1 2'
 

@@ -96,7 +96,7 @@ def test_a_late_answer_is_ignored() -> None:
 
     async def run() -> None:
         world, slow = World(), SlowBots()
-        object.__setattr__(world.game.ports, "bots", slow)
+        world.game.ports = world.game.ports._replace(bots=slow)
         world.start()
         world.new_match("loco", 4)
         session = world.game.session
@@ -125,7 +125,7 @@ def test_a_bad_answer_doesnt_stop_the_game(answer: str) -> None:
 
     async def run() -> None:
         world = World()
-        object.__setattr__(world.game.ports, "bots", BadBots())
+        world.game.ports = world.game.ports._replace(bots=BadBots())
         world.start()
         world.new_match("clasico", 4)
         await world.play_deal()
@@ -141,7 +141,7 @@ def test_a_lost_worker_doesnt_stop_the_game() -> None:
 
     async def run() -> None:
         world = World()
-        object.__setattr__(world.game.ports, "bots", NoBots())
+        world.game.ports = world.game.ports._replace(bots=NoBots())
         world.start()
         world.new_match("subastado", 3)
         await world.play_deal()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from tests.app.test_replaying import all_tables, played
@@ -52,7 +50,7 @@ def test_everybody_sees_the_same_deal_from_their_own_seat() -> None:
     finals = play_out(record).finals
     letters, tens = [0] * len(finals), [0] * len(finals)
     for seat in range(4):
-        for deal in facts(replace(record, extra={"app": {"seat": seat}})).deals:
+        for deal in facts(record._replace(extra={"app": {"seat": seat}})).deals:
             letters[deal.number] += deal.letter
             tens[deal.number] += deal.last_ten
     for at, state in enumerate(finals):
@@ -83,8 +81,8 @@ def test_contracts_by_bid() -> None:
 
 def marked(record: Record, deal: int, **extra: object) -> Record:
     deals = list(record.deals)
-    deals[deal] = replace(deals[deal], extra=extra)
-    return replace(record, deals=tuple(deals))
+    deals[deal] = deals[deal]._replace(extra=extra)
+    return record._replace(deals=tuple(deals))
 
 
 def test_hints_and_practice_do_not_count_but_are_told() -> None:
@@ -96,7 +94,7 @@ def test_hints_and_practice_do_not_count_but_are_told() -> None:
     assert hinted.points == plain.points - facts(record).deals[1].points
     practised = totals_of([facts(marked(record, 3, practice=True))])
     assert (practised.deals, practised.practised) == (3, 1)
-    whole = totals_of([facts(replace(record, extra={"practice": True}))])
+    whole = totals_of([facts(record._replace(extra={"practice": True}))])
     assert (whole.deals, whole.practised, whole.matches, whole.unfinished) == (0, 4, 0, 0)
     odd = totals_of([facts(marked(record, 1, hints="many", practice=0))])
     assert odd.deals == 4
@@ -145,7 +143,7 @@ def test_the_kind_of_a_match_is_read_with_suspicion() -> None:
     record = played(make_table("clasico"), 1)
 
     def kind(**app: object) -> tuple[str, str]:
-        found = kind_of(replace(record, extra={"app": app}))
+        found = kind_of(record._replace(extra={"app": app}))
         return found.table, found.level
 
     assert kind(seat=0, table="Mi mesa", levels=["easy", "hard", "hard", "hard"]) == (
@@ -153,7 +151,7 @@ def test_the_kind_of_a_match_is_read_with_suspicion() -> None:
     )  # fmt: skip
     assert kind(seat=0, table=7, levels=["easy", "easy", "hard", "easy"]) == ("barajamos", "mixed")
     assert kind(levels="hard") == ("barajamos", "")
-    assert kind_of(replace(record, extra={"app": None})).table == "barajamos"
+    assert kind_of(record._replace(extra={"app": None})).table == "barajamos"
 
 
 def test_what_cannot_be_read_is_counted_apart() -> None:

@@ -12,12 +12,13 @@ from tute.engine.events import Revoked
 from tute.engine.match import new_match
 from tute.engine.options import PLAYERS, make_table
 from tute.engine.results import ContractResult, LosersResult, Meld
+from tute.ui.actions import SHEET_TABS
 from tute.ui.outcome import REASONS, outcome
 from tute.ui.people import people_for
 from tute.ui.screens.ending import ending_model, render_ending
 from tute.ui.screens.home import HomeModel, ResumeModel, render_home
 from tute.ui.screens.messages import MESSAGES, render_error, render_message
-from tute.ui.screens.sheet import TABS, render_match, render_sheet
+from tute.ui.screens.sheet import render_match, render_sheet
 from tute.ui.settings import Settings
 from tute.ui.sheet_model import deal_row, match_so_far, sheet_model
 from tute.ui.shell import render_page
@@ -70,7 +71,7 @@ def test_a_match_adds_up_on_paper(modality, players, language):
         assert len(so_far.history) == len(rows)
         view = table_view(seen, Stage(pop="score"), people_for(players), Settings(), t)
         check(render_pop(view._replace(extra=render_match(so_far, t))))
-        for tab in TABS:
+        for tab in SHEET_TABS:
             check(render_page(check_table(seen, t), render_sheet(sheet, t, "clasica", tab)))
         if winners:
             people = people_for(players)

@@ -25,6 +25,10 @@ class Hint:
     reply: Mapping[str, Any] = field(default_factory=dict)
     failed: bool = False
 
+    def holds(self, session: Session) -> bool:
+        """Whether the match is still where the question was asked."""
+        return self.moment == moment_of(session)
+
     def view(self, seen: Observation, catalogue: Catalogue) -> HintView:
         """As it is shown."""
         if not self.reply:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tute.app.desk import Desk
-from tute.app.own_tables import OwnTable, write_tables
+from tute.app.own_tables import OwnTable
 from tute.engine.options import OPTIONS, PLAYERS, Table, read_options
 from tute.engine.tables import NamedTable, named_table, open_table, plays_as, tables_for
 from tute.ui.house_rules import own_line, preset_line, preset_name
 from tute.ui.i18n import Catalogue
-from tute.ui.screens.editor import EditorModel
 
 OWN: Final = "own-"
 """Keys of own tables begin so; their place in the list follows."""
@@ -92,20 +91,3 @@ def resized(table: Table, modality: str, players: int) -> Table:
         and value != OPTIONS[name].defaults[table.modality]
     }
     return Table(modality, players, read_options(modality, kept))
-
-
-def editor_model(desk: Desk) -> EditorModel:
-    """What the editor shows."""
-    draft = desk.draft
-    return EditorModel(
-        draft.name,
-        draft.table,
-        own=tuple((f"{OWN}{at}", o.name, o.table.modality) for at, o in enumerate(desk.own)),
-        key=draft.key,
-        opened=draft.opened,
-        shared=write_tables([OwnTable(draft.name, draft.table)]),
-        typed=draft.typed,
-        trouble=draft.trouble,
-        done=draft.done,
-        asking=draft.asking,
-    )

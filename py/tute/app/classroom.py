@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Final
 
 from tute.app.game import Game
+from tute.app.lesson_view import learn_rows, lesson_model
 from tute.app.lessons import (
     Sitting,
     Step,
@@ -15,9 +15,13 @@ from tute.app.lessons import (
     right_answers,
     seen_at,
 )
+from tute.app.parts import Part
 from tute.app.saves import PREFIX
+from tute.app.showing import Drawn, Showing
 from tute.engine.actions import parse_action, play
 from tute.engine.cards import parse_card
+from tute.ui.html import EMPTY
+from tute.ui.screens.lesson import render_learn, render_lesson
 from tute.ui.stage import Stage
 from tute.ui.why import blocked_text
 
@@ -110,7 +114,7 @@ def play_card(game: Game, argument: str) -> None:
     if sitting is None or sitting.step.ask != "play" or sitting.verdict == "yes":
         return
     if play(parse_card(argument)) in seen_at(sitting.lesson, sitting.step).legal:
-        sitting.stage = replace(sitting.stage, asked=-1)
+        sitting.stage = sitting.stage._replace(asked=-1)
         answer(game, argument)
     else:
         ask_reason(game, argument)
@@ -125,7 +129,7 @@ def ask_reason(game: Game, argument: str) -> None:
     owed = dict(seen.blocked).get(card)
     if owed is not None:
         game.say(blocked_text(game.catalogue, owed, seen.cards) + ".")
-        sitting.stage = replace(sitting.stage, asked=card, focused=card)
+        sitting.stage = sitting.stage._replace(asked=card, focused=card)
         sitting.verdict, sitting.chosen = "no", argument
 
 
@@ -140,11 +144,17 @@ def nothing(game: Game, _: str) -> None:
     """What the table's buttons do in a lesson that have no business there."""
 
 
-ACTIONS: Final[Mapping[str, Callable[[Game, str], None]]] = {
-    "lesson": lesson,
-    "lesson-next": following,
-    "lesson-answer": answer,
-}
+def _learn(showing: Showing) -> Drawn:
+    desk, t = showing.desk, showing.texts
+    return render_learn(learn_rows(desk.lessons, desk.learned), t), EMPTY
+
+
+def _lesson(showing: Showing) -> Drawn:
+    desk, t = showing.desk, showing.texts
+    assert desk.sitting is not None
+    return render_lesson(lesson_model(desk.sitting, desk.lessons, desk.settings, t), t), EMPTY
+
+
 IN_LESSON: Final[Mapping[str, Callable[[Game, str], None]]] = {
     "play": play_card,
     "ask-reason": ask_reason,
@@ -155,3 +165,14 @@ IN_LESSON: Final[Mapping[str, Callable[[Game, str], None]]] = {
     "act": nothing,
 }
 """What these mean while a lesson is taken."""
+
+PART: Final = Part(
+    screens={"learn": _learn, "lesson": _lesson},
+    entering={"learn": learn},
+    instead={"lesson": IN_LESSON},
+    actions={
+        "lesson": lesson,
+        "lesson-next": following,
+        "lesson-answer": answer,
+    },
+)

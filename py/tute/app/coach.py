@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
 from typing import Final
 
 from tute.app.answers import Hint, moment_of
 from tute.app.game import Game
+from tute.app.parts import Part
 from tute.app.ports import BotUnavailableError
 from tute.engine.actions import parse_action
 from tute.engine.observation import Observation
@@ -57,4 +57,6 @@ async def _ask(game: Game, asked: Hint, seen: Observation) -> None:
     game.draw()
 
 
-ACTIONS: Final[Mapping[str, Callable[[Game, str], None]]] = {"hint": hint}
+PART: Final = Part(
+    actions={"hint": hint},
+)

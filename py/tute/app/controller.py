@@ -3,40 +3,22 @@
 from __future__ import annotations
 
 import traceback
+from collections.abc import Callable
 from typing import Final
 
-from tute.app import (
-    at_table,
-    classroom,
-    coach,
-    data,
-    editor,
-    figures,
-    library,
-    looking_back,
-    matches,
-    review,
-    screens,
-    today,
-    visits,
-)
+from tute.app import at_table, matches, screens, visits
 from tute.app.game import Game
+from tute.app.parts import part_with
 
-ACTIONS: Final = {
-    **at_table.ACTIONS,
-    **matches.ACTIONS,
-    **screens.ACTIONS,
-    **editor.ACTIONS,
-    **coach.ACTIONS,
-    **review.ACTIONS,
-    **classroom.ACTIONS,
-    **looking_back.ACTIONS,
-    **library.ACTIONS,
-    **figures.ACTIONS,
-    **today.ACTIONS,
-    **visits.ACTIONS,
-    **data.ACTIONS,
-}
+_FRONT: Final = {**at_table.ACTIONS, **matches.ACTIONS, **screens.ACTIONS, **visits.ACTIONS}
+"""The buttons that are there from the start; the others come with their parts."""
+
+
+def handler_of(action: str, screen: str) -> Callable[[Game, str], None] | None:
+    """What a button does on a screen."""
+    if screen == "lesson" and action in (meant := part_with("screens", screen).instead[screen]):
+        return meant[action]
+    return _FRONT.get(action) or part_with("actions", action).actions.get(action)
 
 
 def start(game: Game) -> None:
@@ -53,9 +35,7 @@ def start(game: Game) -> None:
 
 def do(game: Game, action: str, argument: str = "") -> None:
     """Do what a button says, and draw. Unknown names and senseless arguments do nothing."""
-    handler = ACTIONS.get(action)
-    if game.desk.screen == "lesson":
-        handler = classroom.IN_LESSON.get(action, handler)
+    handler = handler_of(action, game.desk.screen)
     if handler is None or (game.desk.screen == "elsewhere" and action not in visits.ELSEWHERE):
         return
     try:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import replace
 
 from tute.app.pace import Pace
 from tute.app.ports import Bots, Clock
@@ -102,7 +101,7 @@ class Croupier:
 
     def set_stage(self, **changes: object) -> None:
         """Change how the table is shown."""
-        self.stage = replace(self.stage, **changes)  # type: ignore[arg-type]
+        self.stage = self.stage._replace(**changes)  # type: ignore[arg-type]
 
     # --- the deal
 

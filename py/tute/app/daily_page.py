@@ -30,7 +30,7 @@ from tute.ui.screens.daily import (
 from tute.ui.screens.records import date_text
 
 if TYPE_CHECKING:
-    from tute.app.pages import Showing
+    from tute.app.showing import Showing
 
 _WON = {True: "won", False: "lost", None: "drawn"}
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Final
 
 from tute.app.bundle import (
@@ -16,11 +15,14 @@ from tute.app.bundle import (
 from tute.app.game import Game
 from tute.app.keeper import Keeper
 from tute.app.own_tables import load_tables
+from tute.app.parts import Part
 from tute.app.ports import StorageError
 from tute.app.saves import ASIDE_PREFIX, SETTINGS_KEY
 from tute.app.session import Session, Setup
+from tute.app.showing import Drawn, Showing
 from tute.engine.record import RecordError, read_record
-from tute.ui.screens.data import DataModel
+from tute.ui.html import EMPTY
+from tute.ui.screens.data import DataModel, render_data
 from tute.ui.settings import from_dict
 
 
@@ -144,8 +146,23 @@ async def _merge_matches(game: Game, bundle: Bundle) -> int:
     return added
 
 
-ACTIONS: Final[Mapping[str, Callable[[Game, str], None]]] = {
-    "export-file": export_file,
-    "export-text": export_text,
-    "import-text": import_text,
-}
+def enter(game: Game) -> None:
+    """The screen is entered."""
+    game.desk.data = None
+    game.background(game.persist(ask=False))
+
+
+def _screen(showing: Showing) -> Drawn:
+    desk = showing.desk
+    return render_data(desk.data or DataModel(), showing.texts, desk.persistent), EMPTY
+
+
+PART: Final = Part(
+    screens={"data": _screen},
+    entering={"data": enter},
+    actions={
+        "export-file": export_file,
+        "export-text": export_text,
+        "import-text": import_text,
+    },
+)

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tute.app.album import Album, Aside
-from tute.app.answers import Hint, Review
-from tute.app.lessons import Lesson, Sitting
 from tute.app.own_tables import OwnTable
 from tute.engine.options import Table, make_table
-from tute.ui.screens.data import DataModel
 from tute.ui.settings import Settings
 from tute.ui.shell import Line
+
+if TYPE_CHECKING:
+    from tute.app.album import Album, Aside
+    from tute.app.answers import Hint, Review
+    from tute.app.lessons import Lesson, Sitting
+    from tute.ui.screens.data import DataModel
 
 _LINES = 8
 """Lines kept in the live region."""
@@ -52,7 +54,7 @@ class Desk:
     ``lessons`` are all there are, once they have been wanted; ``learned`` those done; ``sitting``
     the one being taken.
     ``practice``: the new match is one; ``now``: the player's own time when the page was drawn.
-    ``album`` is what is looked back at, ``aside`` the deal played beside the match, if one is.
+    ``aside`` is the deal played beside the match, if one is.
     ``update``: a newer release is there; ``persistent``: the browser has promised to keep what is
     saved; ``data``: what was just taken out or brought in.
     """
@@ -81,13 +83,22 @@ class Desk:
     draft: Draft = _NO_DRAFT
     update: bool = False
     persistent: bool = False
-    data: DataModel = field(default_factory=DataModel)
+    data: DataModel | None = None
     practice: bool = False
     now: str = ""
-    album: Album = field(default_factory=Album)
     aside: Aside | None = None
     live: list[Line] = field(default_factory=list)
     waiting: list[str] = field(default_factory=list)
+    _album: Album | None = None
+
+    @property
+    def album(self) -> Album:
+        """What is looked back at; there from the first look on."""
+        if self._album is None:
+            from tute.app.album import Album
+
+            self._album = Album()
+        return self._album
 
     def tell(self, text: str) -> None:
         """Add a line to the log, and to what waits for the live region."""

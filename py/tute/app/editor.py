@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from tute.app.choosing import OWN, chosen, own_at, resized
@@ -16,10 +15,14 @@ from tute.app.own_tables import (
     save_tables,
     write_tables,
 )
+from tute.app.parts import Part
 from tute.app.screens import screen
+from tute.app.showing import Drawn, Showing
 from tute.engine.options import OPTIONS, PLAYERS, Table, chosen_options, read_options
 from tute.engine.record import RecordError
 from tute.ui.house_rules import first_name, rules_of, value_text
+from tute.ui.html import EMPTY
+from tute.ui.screens.editor import EditorModel, render_editor
 
 _FAULTS: Final = {"json": "json", "version": "version", "table": "table"}
 """Which message a fault gets; "format" for the rest."""
@@ -188,19 +191,40 @@ def choose_table(game: Game, argument: str) -> None:
     game.desk.tables[game.desk.modality] = argument
 
 
-ACTIONS: Final[Mapping[str, Callable[[Game, str], None]]] = {
-    "edit-table": edit_table,
-    "table-name": table_name,
-    "table-modality": table_modality,
-    "table-players": table_players,
-    "table-rule": table_rule,
-    "use-table": use_table,
-    "delete-table": delete_table,
-    "keep-table": keep_table,
-    "confirm-delete": confirm_delete,
-    "editor-open": editor_open,
-    "copy-tables": copy_tables,
-    "type-tables": type_tables,
-    "import-tables": import_tables,
-    "choose-table": choose_table,
-}
+def _screen(showing: Showing) -> Drawn:
+    desk = showing.desk
+    draft = desk.draft
+    model = EditorModel(
+        draft.name,
+        draft.table,
+        own=tuple((f"{OWN}{at}", o.name, o.table.modality) for at, o in enumerate(desk.own)),
+        key=draft.key,
+        opened=draft.opened,
+        shared=write_tables([OwnTable(draft.name, draft.table)]),
+        typed=draft.typed,
+        trouble=draft.trouble,
+        done=draft.done,
+        asking=draft.asking,
+    )
+    return render_editor(model, showing.texts), EMPTY
+
+
+PART: Final = Part(
+    screens={"editor": _screen},
+    actions={
+        "edit-table": edit_table,
+        "table-name": table_name,
+        "table-modality": table_modality,
+        "table-players": table_players,
+        "table-rule": table_rule,
+        "use-table": use_table,
+        "delete-table": delete_table,
+        "keep-table": keep_table,
+        "confirm-delete": confirm_delete,
+        "editor-open": editor_open,
+        "copy-tables": copy_tables,
+        "type-tables": type_tables,
+        "import-tables": import_tables,
+        "choose-table": choose_table,
+    },
+)

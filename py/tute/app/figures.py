@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Final
 
 from tute.app.accounts import STATS_KEY, accounts_values, compared, counted, deal_key, read_accounts
 from tute.app.botplay import play_by_bots, secret_for, undealt
 from tute.app.game import Game
 from tute.app.library import read_archive
+from tute.app.parts import Part
 from tute.app.replaying import seat_of
 from tute.app.statistics import Filter, csv_text
+from tute.app.stats_page import stats_page
 from tute.ui.scoretext import columns
 
 LEVEL: Final = "expert"
@@ -115,13 +116,17 @@ async def _compare(game: Game) -> None:
         game.draw()
 
 
-ACTIONS: Final[Mapping[str, Callable[[Game, str], None]]] = {
-    "stats-choose": choose,
-    "stats-reset": reset,
-    "stats-keep": keep,
-    "stats-confirm": confirm,
-    "stats-again": again,
-    "stats-export": export,
-    "luck-go": luck_go,
-    "luck-stop": luck_stop,
-}
+PART: Final = Part(
+    screens={"stats": stats_page},
+    entering={"stats": enter},
+    actions={
+        "stats-choose": choose,
+        "stats-reset": reset,
+        "stats-keep": keep,
+        "stats-confirm": confirm,
+        "stats-again": again,
+        "stats-export": export,
+        "luck-go": luck_go,
+        "luck-stop": luck_stop,
+    },
+)

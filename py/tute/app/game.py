@@ -5,15 +5,13 @@ from __future__ import annotations
 import asyncio
 import traceback
 from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from tute.app.album import Aside
 from tute.app.croupier import Croupier
 from tute.app.desk import Desk
 from tute.app.keeper import Keeper
 from tute.app.pace import Pace, pace_of
-from tute.app.pages import Showing, people_of, render
+from tute.app.pages import render
 from tute.app.ports import (
     Archive,
     Bots,
@@ -27,6 +25,7 @@ from tute.app.ports import (
 )
 from tute.app.saves import SETTINGS_KEY, Saves
 from tute.app.session import Session
+from tute.app.showing import Showing, people_of
 from tute.app.sounds import is_won, sounds_of, volume_of
 from tute.engine.events import Event, Sung
 from tute.ui.announce import announce, announce_turn
@@ -35,12 +34,14 @@ from tute.ui.settings import from_dict, root_attributes
 from tute.ui.stage import Stage
 from tute.ui.words import meld_call
 
+if TYPE_CHECKING:
+    from tute.app.album import Aside
+
 BATCH = 0.4
 """Seconds: what happens within them is told in one line."""
 
 
-@dataclass(frozen=True)
-class Ports:
+class Ports(NamedTuple):
     """The world outside."""
 
     screen: Screen

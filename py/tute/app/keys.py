@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from tute.app.controller import do
 from tute.app.game import Game
-from tute.app.lesson_view import lesson_table
-from tute.app.lessons import Sitting
-from tute.app.looking_back import KEYS
-from tute.app.pages import people_of, table_name
+from tute.app.showing import people_of, table_name
 from tute.engine.actions import PASS, action_text, bid
 from tute.engine.cards import parse_card
 from tute.engine.observation import Observation
@@ -21,7 +17,18 @@ from tute.ui.view import CardView, TableView
 from tute.ui.view_ask import shown_bid
 from tute.ui.viewmodel import table_view
 
+if TYPE_CHECKING:
+    from tute.app.lessons import Sitting
+
 _LESSON: Final = frozenset({"card", "tier", "nth", "legal", "read", "trump"})
+_REPLAY: Final = {
+    "ArrowLeft": "back",
+    "ArrowRight": "on",
+    "ArrowUp": "trick-back",
+    "ArrowDown": "trick-on",
+    "Home": "first",
+    "End": "last",
+}
 _POPS: Final = {"last": "last", "score": "score", "log": "log", "keys": "keys"}
 
 
@@ -31,8 +38,8 @@ def press(game: Game, key: str, focused: str) -> bool:
         return _escape(game)
     if game.desk.screen == "lesson" and game.desk.sitting is not None:
         return _in_lesson(game, game.desk.sitting, key, focused)
-    if game.desk.screen == "replay" and key in KEYS and not focused.endswith("-text"):
-        do(game, "replay-go", KEYS[key])
+    if game.desk.screen == "replay" and key in _REPLAY and not focused.endswith("-text"):
+        do(game, "replay-go", _REPLAY[key])
         return True
     at_table = game.desk.screen == "table" and not game.desk.message
     if not at_table or game.session is None or game.session.turn() < 0:
@@ -194,6 +201,8 @@ def _bidding(seen: Observation) -> bool:
 
 def _view(game: Game, seen: Observation) -> TableView:
     if game.desk.screen == "lesson" and game.desk.sitting is not None:
+        from tute.app.lesson_view import lesson_table  # loaded by now
+
         return lesson_table(game.desk.sitting, game.desk.settings, game.catalogue)
     assert game.session is not None
     people, settings = people_of(game.session), game.desk.settings
@@ -204,7 +213,7 @@ def _view(game: Game, seen: Observation) -> TableView:
 def _focus(game: Game, target: CardView) -> None:
     sitting, card = game.desk.sitting, parse_card(target.code)
     if game.desk.screen == "lesson" and sitting is not None:
-        sitting.stage = replace(sitting.stage, focused=card)
+        sitting.stage = sitting.stage._replace(focused=card)
     elif game.croupier is not None:
         game.croupier.set_stage(focused=card)
     game.draw(f"card-{target.code}")

@@ -37,7 +37,7 @@ def lesson_table(sitting: Sitting, settings: Settings, t: Catalogue) -> TableVie
     """The table of a step: nothing but the hand can be pressed, and only where a card is asked."""
     seen, step = sitting.seen, sitting.step
     people = people_for(seen.table.players, SEAT)
-    settings = replace(settings, points=step.ask == "loser")
+    settings = settings._replace(points=step.ask == "loser")
     view = table_view(seen, sitting.stage, people, settings, t)
     asking = step.ask == "play" and sitting.verdict != "yes"
     view = view._replace(auction=None, naming=None, ask=None, my_turn=False, pop="")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Final
 
 from tute.app.game import Game
 from tute.app.looking_back import show_replay
+from tute.app.parts import Part
 from tute.app.ports import StorageError
+from tute.app.records_page import records_page
 from tute.app.replaying import Replay, open_replay
 from tute.app.sharing import replay_shared, trouble_of
 from tute.app.statistics import MatchFacts, match_facts
@@ -107,12 +108,16 @@ def match_save(game: Game, _: str) -> None:
         game.desk.album.done = "saved"
 
 
-ACTIONS: Final[Mapping[str, Callable[[Game, str], None]]] = {
-    "kept-more": more,
-    "kept-open": kept_open,
-    "open-record": open_record,
-    "open-typed": open_typed,
-    "type-record": type_record,
-    "match-copy": match_copy,
-    "match-save": match_save,
-}
+PART: Final = Part(
+    screens={"records": records_page},
+    entering={"records": enter},
+    actions={
+        "kept-more": more,
+        "kept-open": kept_open,
+        "open-record": open_record,
+        "open-typed": open_typed,
+        "type-record": type_record,
+        "match-copy": match_copy,
+        "match-save": match_save,
+    },
+)

@@ -8,7 +8,8 @@ from typing import Final
 from tute.app.album import Aside
 from tute.app.game import Game
 from tute.app.links import MARK
-from tute.app.replay_page import shared_text, told
+from tute.app.parts import Part
+from tute.app.replay_page import branch_sheet, replay_page, shared_text, told
 from tute.app.replaying import Replay, levels_of, open_replay
 from tute.app.session import APP_KEY, Session, Setup
 from tute.app.sharing import replay_shared, short_names, trouble_of
@@ -183,27 +184,22 @@ def to_replay(game: Game, _: str) -> None:
     show_replay(game, replay, back)
 
 
-ACTIONS: Final[Mapping[str, Callable[[Game, str], None]]] = {
-    "replay": from_match,
-    "open-link": open_link,
-    "replay-close": close,
-    "replay-go": go,
-    "replay-to": to,
-    "replay-deal": deal,
-    "replay-hands": hands,
-    "replay-share": share,
-    "replay-branch": branch,
-    "replay-return": to_replay,
-    "share-copy": copy,
-    "share-save": save,
-}
-
-KEYS: Final[Mapping[str, str]] = {
-    "ArrowLeft": "back",
-    "ArrowRight": "on",
-    "ArrowUp": "trick-back",
-    "ArrowDown": "trick-on",
-    "Home": "first",
-    "End": "last",
-}
-"""The keys of the replay, as arguments of ``replay-go``."""
+PART: Final = Part(
+    screens={"replay": replay_page},
+    over={"practice": branch_sheet},
+    leaving={"replay": close, "practice": to_replay},
+    actions={
+        "replay": from_match,
+        "open-link": open_link,
+        "replay-close": close,
+        "replay-go": go,
+        "replay-to": to,
+        "replay-deal": deal,
+        "replay-hands": hands,
+        "replay-share": share,
+        "replay-branch": branch,
+        "replay-return": to_replay,
+        "share-copy": copy,
+        "share-save": save,
+    },
+)

@@ -13,8 +13,8 @@ from tute.app.session import new_session
 from tute.bots.base import LEVEL_NAMES
 from tute.engine.options import PLAYERS, Table
 from tute.engine.rng import SEED_BYTES
+from tute.ui.actions import SHEET_TABS
 from tute.ui.people import people_for
-from tute.ui.screens.sheet import TABS
 
 DEFAULT_LEVEL: Final = "normal"
 PARTNER_LEVEL: Final = "expert"
@@ -145,7 +145,7 @@ def next_deal(game: Game, _: str) -> None:
 
 def sheet_tab(game: Game, argument: str) -> None:
     """Turn the score sheet."""
-    if argument in TABS:
+    if argument in SHEET_TABS:
         game.desk.sheet = argument
 
 

@@ -12,7 +12,7 @@ from tute.ui.i18n import Catalogue
 from tute.ui.screens.records import KeptRow, RecordsModel, date_text, render_records
 
 if TYPE_CHECKING:
-    from tute.app.pages import Showing
+    from tute.app.showing import Showing
 
 
 def result_of(match: MatchFacts) -> str:

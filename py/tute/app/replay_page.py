@@ -23,7 +23,7 @@ from tute.ui.scoretext import column_name, column_order, columns
 from tute.ui.screens.replay import render_branch, render_replay
 
 if TYPE_CHECKING:
-    from tute.app.pages import Showing
+    from tute.app.showing import Showing
 
 
 def people_in(record: Record, seat: int) -> tuple[Person, ...]:

@@ -8,7 +8,6 @@ from it is part of the next one, as if nobody had been asked.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
 
 from tute.bots.base import LEVEL_NAMES
@@ -54,8 +53,7 @@ class Origin(NamedTuple):
     action: int
 
 
-@dataclass(frozen=True)
-class Replay:
+class Replay(NamedTuple):
     """A record being looked at: ``deal`` (from 0) and ``at``, the step of it.
 
     ``every`` are all its steps, ``own`` those that ``seat`` saw; ``open_hands`` says which are
@@ -120,7 +118,7 @@ class Replay:
 
     def to(self, at: int) -> Replay:
         """To a step."""
-        return replace(self, at=max(0, min(at, len(self.steps) - 1)))
+        return self._replace(at=max(0, min(at, len(self.steps) - 1)))
 
     def by(self, steps: int) -> Replay:
         """So many steps on, or back."""
@@ -139,12 +137,12 @@ class Replay:
             return self
         every = _steps(self.record, deal)
         own = seen_steps(every, self.seat, self.matches[deal])
-        return replace(self, deal=deal, every=every, own=own, at=0)
+        return self._replace(deal=deal, every=every, own=own, at=0)
 
     def with_hands(self, open_hands: bool) -> Replay:
         """With all hands open, or only what the player saw; at the same moment."""
         taken = self.step.taken
-        other = replace(self, open_hands=open_hands, at=0)
+        other = self._replace(open_hands=open_hands, at=0)
         at = next((i for i, step in enumerate(other.steps) if step.taken >= taken), 0)
         return other.to(at)
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from tute.app.answers import Decision, Review, decisions_of
 from tute.app.game import Game
+from tute.app.parts import Part
 from tute.app.ports import BotUnavailableError
 from tute.app.session import Session
+from tute.app.showing import Drawn, Showing
 from tute.engine.actions import action_text
-from tute.ui.review_model import totals
+from tute.ui.html import EMPTY
+from tute.ui.review_model import review_model, totals
+from tute.ui.screens.review import render_review
 
 REVIEW_KEY: Final = "review"
 """Beside a deal in the record: how many decisions were fine, weak, bad and forced, and the chance
@@ -99,8 +102,20 @@ def _note(game: Game, session: Session, current: Review) -> None:
             game.archive()
 
 
-ACTIONS: Final[Mapping[str, Callable[[Game, str], None]]] = {
-    "review": review,
-    "review-stop": stop,
-    "review-go": go,
-}
+def _screen(showing: Showing) -> Drawn:
+    desk, _, _, t = showing
+    current = desk.review
+    assert current is not None
+    rows = [decision.graded for decision in current.decisions]
+    model = review_model(rows, t, running=current.running, failed=current.failed)
+    return render_review(model, t, desk.settings.deck), EMPTY
+
+
+PART: Final = Part(
+    screens={"review": _screen},
+    actions={
+        "review": review,
+        "review-stop": stop,
+        "review-go": go,
+    },
+)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from tute.app import figures, library, looking_back, today
-from tute.app.classroom import learn
 from tute.app.game import Game
 from tute.app.matches import choose_modality
-from tute.app.pages import AT_MATCH, NEEDING, SCREENS
+from tute.app.pages import screen_of
+from tute.app.parts import part_with
 from tute.app.saves import SETTINGS_KEY
+from tute.app.showing import AT_MATCH, NEEDING
 from tute.engine.options import PLAYERS
-from tute.ui.screens.data import DataModel
 from tute.ui.settings import to_dict, with_setting
 
 
@@ -22,21 +21,18 @@ def screen(game: Game, argument: str) -> None:
         game.sit_down()
     elif argument == "home":
         _home(game)
-    elif argument in SCREENS and argument not in NEEDING:
+    elif argument not in NEEDING and screen_of(argument) is not None:
         desk = game.desk
         if desk.screen in ("home", *AT_MATCH):
             desk.back = desk.screen
         if argument == "rules" and desk.screen == "table" and game.session is not None:
             desk.rules_of = game.session.table.modality
-        if argument == "learn":
-            learn(game)
         game.stand_up()
-        desk.screen, desk.data = argument, DataModel()
+        desk.screen = argument
         game.ports.screen.enter(home=False)
-        if argument == "data":
-            game.background(game.persist(ask=False))
-        if argument in ENTERING:
-            ENTERING[argument](game)
+        entering = part_with("screens", argument).entering.get(argument)
+        if entering is not None:
+            entering(game)
         game.draw(f"{argument}-title")
 
 
@@ -58,11 +54,13 @@ def _home(game: Game) -> None:
 def back(game: Game, _: str) -> None:
     """To where one came from; from anywhere else to the home screen."""
     desk = game.desk
+    leaving = None
     if desk.aside is not None and desk.screen == "table":
-        (today.close if desk.aside.kind == "daily" else looking_back.to_replay)(game, "")
-        return
-    if desk.screen in LEAVING:
-        LEAVING[desk.screen](game, "")
+        leaving = part_with("over", desk.aside.kind).leaving.get(desk.aside.kind)
+    elif desk.screen not in ("home", *AT_MATCH):
+        leaving = part_with("screens", desk.screen).leaving.get(desk.screen)
+    if leaving is not None:
+        leaving(game, "")
         return
     aside = desk.screen not in ("home", *AT_MATCH) and game.session is not None
     if aside and desk.back == "table":
@@ -104,16 +102,6 @@ def dismiss(game: Game, _: str) -> None:
     """Close the message."""
     game.desk.message = None
 
-
-ENTERING: Final[Mapping[str, Callable[[Game], None]]] = {
-    "records": library.enter,
-    "stats": figures.enter,
-    "daily": today.enter,
-}
-"""What is done when a screen is entered."""
-
-LEAVING: Final[Mapping[str, Callable[[Game, str], None]]] = {"replay": looking_back.close}
-"""Screens that lead back to somewhere of their own."""
 
 ACTIONS: Final[Mapping[str, Callable[[Game, str], None]]] = {
     "screen": screen,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any, Final
 
 from tute.bots.base import LEVEL_NAMES
@@ -164,7 +163,7 @@ class Session:
         if not self.can_take_back():
             raise ValueError("nothing to take back")
         deals = self.record.deals
-        deal = replace(deals[-1], actions=deals[-1].actions[:-1])
+        deal = deals[-1]._replace(actions=deals[-1].actions[:-1])
         state, self.events = start(
             self.table, deal.dealer, deal.pack, first_deal=len(deals) == 1, picked=deal.picked
         )
@@ -256,7 +255,7 @@ class Session:
         """Note something beside a deal in the record (deals count from 1; 0: the current one)."""
         deals = list(self.record.deals)
         row = deals[deal - 1]
-        deals[deal - 1] = replace(row, extra={**row.extra, key: value})
+        deals[deal - 1] = row._replace(extra={**row.extra, key: value})
         self._set_deals(tuple(deals))
 
     def text(self) -> str:

@@ -15,7 +15,7 @@ from tute.ui.screens.records import date_text
 from tute.ui.screens.stats import Choice, Luck, StatsModel, every_name, level_name, render_stats
 
 if TYPE_CHECKING:
-    from tute.app.pages import Showing
+    from tute.app.showing import Showing
 
 _SERIES = 40
 """Deals in the plot of points: the last ones."""

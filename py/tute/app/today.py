@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Final
 
 from tute.app.album import Aside
@@ -20,9 +19,10 @@ from tute.app.daily import (
     session_in,
     tally_values,
 )
-from tute.app.daily_page import row_of
+from tute.app.daily_page import daily_page, daily_sheet, row_of
 from tute.app.game import Game
 from tute.app.looking_back import show_replay
+from tute.app.parts import Part
 from tute.app.replaying import open_replay
 from tute.app.session import Session
 from tute.engine.options import PLAYERS
@@ -137,10 +137,16 @@ def copy(game: Game, modality: str) -> None:
         album.done = "copied"
 
 
-ACTIONS: Final[Mapping[str, Callable[[Game, str], None]]] = {
-    "daily-play": play,
-    "daily-close": close,
-    "daily-replay": replay,
-    "daily-share": share,
-    "daily-copy": copy,
-}
+PART: Final = Part(
+    screens={"daily": daily_page},
+    over={"daily": daily_sheet},
+    entering={"daily": enter},
+    leaving={"daily": close},
+    actions={
+        "daily-play": play,
+        "daily-close": close,
+        "daily-replay": replay,
+        "daily-share": share,
+        "daily-copy": copy,
+    },
+)

@@ -7,8 +7,8 @@ from typing import Final
 
 from tute.app.game import Game
 from tute.app.matches import resume
-from tute.app.pages import AT_MATCH, SCREENS
 from tute.app.saves import SETTINGS_KEY
+from tute.app.showing import AT_MATCH
 from tute.ui.settings import from_dict
 
 ELSEWHERE: Final = frozenset({"take-over", "update", "reload"})
@@ -20,7 +20,7 @@ _SHORTCUTS: Final = {"nueva": "home", "reglas": "rules"}
 def begin_at(game: Game, name: str) -> None:
     """Go where a shortcut leads; unknown names lead nowhere."""
     screen = _SHORTCUTS.get(name, "")
-    if screen in SCREENS and game.desk.screen in ("home", *AT_MATCH):
+    if screen and game.desk.screen in ("home", *AT_MATCH):
         game.stand_up()
         game.desk.screen = screen
         game.draw()

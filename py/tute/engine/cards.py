@@ -33,13 +33,25 @@ KINGS: Final = TWOS << KING
 KNIGHTS: Final = TWOS << KNIGHT
 TWO_OF_OROS: Final = 0
 
-_HALF: Final = tuple(
-    tuple(bit for bit in range(9, -1, -1) if mask >> bit & 1) for mask in range(1024)
-)
-_BY_SUIT: Final = tuple(
-    tuple(tuple(10 * suit + s for s in row) for row in _HALF) for suit in range(4)
-)
-_MASK_POINTS: Final = tuple(sum(STRENGTH_POINTS[s] for s in row) for row in _HALF)
+
+def _subsets(suit: int) -> list[tuple[int, ...]]:
+    """All sets of cards of a suit by their mask, each from high to low."""
+    rows: list[tuple[int, ...]] = [()]
+    for card in range(10 * suit, 10 * suit + 10):
+        rows += [(card, *row) for row in rows]
+    return rows
+
+
+def _sums() -> list[int]:
+    """The card points of all sets of cards of a suit by their mask."""
+    sums = [0]
+    for points in STRENGTH_POINTS:
+        sums += [points + so_far for so_far in sums]
+    return sums
+
+
+_BY_SUIT: Final = tuple(map(_subsets, range(4)))
+_MASK_POINTS: Final = _sums()
 _CODES: Final = tuple(f"{RANKS[card % 10]}{SUITS[card // 10][0]}" for card in CARDS)
 _CARD_OF: Final = {code: card for card, code in enumerate(_CODES)}
 

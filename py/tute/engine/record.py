@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
-from typing import Any, Final, TypeGuard
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple, TypeGuard
 
 from tute.engine.actions import Action, action_text, parse_action
 from tute.engine.cards import card_code, parse_card
@@ -35,29 +35,30 @@ class RecordError(ValueError):
         self.code, self.deal, self.action = code, deal, action
 
 
-@dataclass(frozen=True)
-class DealRecord:
+_NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
+
+
+class DealRecord(NamedTuple):
     """One deal: the pack as it is dealt, and what was done. ``picked``: the blind trump card."""
 
     dealer: int
     pack: tuple[int, ...]
     actions: tuple[tuple[int, Action], ...] = ()
     picked: int = -1
-    extra: Mapping[str, Any] = field(default_factory=dict)
+    extra: Mapping[str, Any] = _NOTHING
 
     def plus(self, seat: int, action: Action) -> DealRecord:
         """The deal with one action more."""
-        return replace(self, actions=(*self.actions, (seat, action)))
+        return self._replace(actions=(*self.actions, (seat, action)))
 
 
-@dataclass(frozen=True)
-class Record:
+class Record(NamedTuple):
     """A match: the table, each deal, and what an application keeps beside (``extra``)."""
 
     table: Table
     deals: tuple[DealRecord, ...] = ()
     names: tuple[str, ...] | None = None
-    extra: Mapping[str, Any] = field(default_factory=dict)
+    extra: Mapping[str, Any] = _NOTHING
 
 
 # --- writing

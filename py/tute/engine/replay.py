@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from tute.engine.actions import action_text
 from tute.engine.cards import SUITS
@@ -17,8 +16,7 @@ from tute.engine.results import Meld, result_json
 from tute.engine.state import State
 
 
-@dataclass(frozen=True)
-class Replayed:
+class Replayed(NamedTuple):
     """A record played through: the match after its finished deals, and the last deal's state.
 
     ``state`` is None when there is no deal yet, ``events`` are those of the last thing that

@@ -65,6 +65,9 @@ from typing import Final
 POPS: Final = ("last", "menu", "rules", "concede", "log", "score", "keys", "hint")
 """What ``Stage.pop`` may be besides the empty string."""
 
+SHEET_TABS: Final = ("score", "match", "hands", "tricks")
+"""The pages of the score sheet."""
+
 ACTIONS: Final = frozenset({
     "play", "throw", "undo", "choose-practice", "ask-reason",
     "act", "bid-step", "bid-set", "gather", "skip", "pop", "close",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
 from typing import Any, Final, NamedTuple
 
 from tute.ui.i18n import LANGUAGES, PARTIAL
@@ -11,8 +10,7 @@ from tute.ui.i18n import LANGUAGES, PARTIAL
 Value = str | bool
 
 
-@dataclass(frozen=True)
-class Settings:
+class Settings(NamedTuple):
     """How the player likes the table. Not part of any match."""
 
     language: str = "es"
@@ -70,14 +68,14 @@ SPEEDS: Final = {"calm": 1.5, "normal": 1.0, "fast": 0.6, "instant": 0.001}
 
 def to_dict(settings: Settings) -> dict[str, Value]:
     """The settings as JSON values."""
-    return asdict(settings)
+    return settings._asdict()
 
 
 def from_dict(values: object) -> Settings:
     """The settings in a saved value of any shape: what is not valid takes its default."""
     if not isinstance(values, Mapping):
         return Settings()
-    good = {f.name: values[f.name] for f in fields(Settings) if _valid(f.name, values.get(f.name))}
+    good = {name: values[name] for name in Settings._fields if _valid(name, values.get(name))}
     return Settings(**good)
 
 

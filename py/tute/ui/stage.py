@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tute.engine.observation import Observation
 from tute.engine.results import Meld, Trick
 
 
-@dataclass(frozen=True)
-class Stage:
+class Stage(NamedTuple):
     """How the table is being shown. Cards are -1 when there is none.
 
     ``held`` is a complete trick kept in view, ``gathering`` while it goes to its winner;

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from tute.ui.actions import SHEET_TABS
 from tute.ui.html import EMPTY, Html, classes, join, tag
 from tute.ui.i18n import Catalogue
 from tute.ui.parts import button, card, icon
 from tute.ui.revoke import render_revoke
 from tute.ui.sheet_model import MatchTable, SheetColumn, SheetModel, table_of
 
-TABS = ("score", "match", "hands", "tricks")
 _DASH = "–"
 
 
 def render_sheet(model: SheetModel, catalogue: Catalogue, deck: str, tab: str = "score") -> Html:
-    """The sheet as an overlay. ``tab``: one of :data:`TABS`."""
+    """The sheet as an overlay. ``tab``: one of :data:`tute.ui.actions.SHEET_TABS`."""
     t = catalogue
     offered = tabs_of(model)
     tab = tab if tab in offered else offered[0]
@@ -50,7 +50,7 @@ def render_sheet(model: SheetModel, catalogue: Catalogue, deck: str, tab: str = 
 def tabs_of(model: SheetModel) -> tuple[str, ...]:
     """The tabs that a sheet has: no hands if they weren't given, no tricks if none was won."""
     missing = {"hands": not model.hands, "tricks": not model.tricks}
-    return tuple(name for name in TABS if not missing.get(name, False))
+    return tuple(name for name in SHEET_TABS if not missing.get(name, False))
 
 
 def _tabs(model: SheetModel, t: Catalogue, tab: str) -> Html:
