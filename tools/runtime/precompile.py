@@ -55,7 +55,7 @@ def compile_tree(job):
                 base = "__pycache__/" + base.replace(".py", f".{sys.implementation.cache_tag}.pyc")
                 yield f"{folder}/{base}", compile_source(source.encode(), shown)
             else:
-                yield name + "c", compile_source(source.encode(), shown)
+                yield name + "c", compile_source(source.encode(), shown, optimize=2)
 
     write_zip(job["target"], files())
 

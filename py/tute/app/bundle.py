@@ -5,12 +5,13 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from tute.app.saves import ASIDE_PREFIX, MATCH_KEY, PREFIX, PROBE_KEY, SETTINGS_KEY
 from tute.app.session import Session, Setup
 from tute.engine.record import FORMAT as RECORD_FORMAT
 from tute.engine.record import Record, RecordError, from_document, read_json
+from tute.engine.row import NamedTuple
 from tute.ui.settings import Settings, from_dict, to_dict
 
 FORMAT: Final = "tute-data"

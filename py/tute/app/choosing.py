@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from tute.app.desk import Desk
 from tute.app.own_tables import OwnTable
 from tute.engine.options import OPTIONS, PLAYERS, Table, read_options
+from tute.engine.row import NamedTuple
 from tute.engine.tables import NamedTable, named_table, open_table, plays_as, tables_for
 from tute.ui.house_rules import own_line, preset_line, preset_name
 from tute.ui.i18n import Catalogue

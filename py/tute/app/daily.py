@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date, timedelta
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from tute.app.replaying import DAILY_KEY
 from tute.app.session import APP_KEY, Session, Setup
@@ -18,6 +18,7 @@ from tute.engine.match import Match
 from tute.engine.options import PLAYERS, make_table
 from tute.engine.record import Record, RecordError, read_record
 from tute.engine.rng import SEED_BYTES, Stream, derive
+from tute.engine.row import NamedTuple
 from tute.engine.state import State
 from tute.ui.people import people_for
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from tute.app.own_tables import OwnTable
 from tute.engine.options import Table, make_table
+from tute.engine.row import NamedTuple
 from tute.ui.settings import Settings
 from tute.ui.shell import Line
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import traceback
 from collections.abc import Callable, Coroutine, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
 from tute.app.croupier import Croupier
 from tute.app.desk import Desk
@@ -28,6 +28,7 @@ from tute.app.session import Session
 from tute.app.showing import Showing, people_of
 from tute.app.sounds import is_won, sounds_of, volume_of
 from tute.engine.events import Event, Sung
+from tute.engine.row import NamedTuple
 from tute.ui.announce import announce, announce_turn
 from tute.ui.i18n import Catalogue
 from tute.ui.settings import from_dict, root_attributes

@@ -9,11 +9,12 @@ page that finds a higher number than its own knows that another one has written 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from tute.app.ports import Held, Journal, StaleError, StorageError, Store
 from tute.app.session import Session, Setup
 from tute.engine.record import RecordError, read_record
+from tute.engine.row import NamedTuple
 
 SERIAL_KEY: Final = "tute.serial"
 

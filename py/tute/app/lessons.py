@@ -21,7 +21,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from tute.engine.actions import Action, action_text
 from tute.engine.cards import POINTS
@@ -31,6 +31,7 @@ from tute.engine.record import Record, from_document
 from tute.engine.reducer import apply, view
 from tute.engine.replay import deal_states
 from tute.engine.results import LosersResult
+from tute.engine.row import NamedTuple
 from tute.engine.scoring import LAST_TRICK
 from tute.engine.state import State
 from tute.ui.stage import Stage

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from tute.app.saves import PREFIX, Saves
 from tute.engine.options import Table, chosen_options
 from tute.engine.record import FORMAT as RECORD_FORMAT
 from tute.engine.record import RecordError, read_json, read_record, read_table
+from tute.engine.row import NamedTuple
 
 TABLES_KEY: Final = PREFIX + "tables"
 FORMAT: Final = "tute-tables"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
+from tute.engine.row import NamedTuple
 from tute.ui.settings import SPEEDS, Settings
 
 _BOT: Final = {"calm": 1.0, "normal": 0.6, "fast": 0.25, "instant": 0.0}

@@ -8,7 +8,7 @@ from it is part of the next one, as if nobody had been asked.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from tute.bots.base import LEVEL_NAMES
 from tute.engine.events import Dealt, Event, TrickWon, seen_by
@@ -18,6 +18,7 @@ from tute.engine.record import DealRecord, Record, RecordError
 from tute.engine.reducer import view
 from tute.engine.replay import deal_states, play_out
 from tute.engine.results import Trick
+from tute.engine.row import NamedTuple
 from tute.engine.state import State
 
 APP_KEY: Final = "app"

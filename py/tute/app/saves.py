@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from tute.app.ports import FullError, StaleError, StorageError, Store
 from tute.app.session import Session, Setup
 from tute.engine.record import RecordError, read_record
+from tute.engine.row import NamedTuple
 
 PREFIX: Final = "tute."
 """All keys begin so: the origin may be shared with other pages."""

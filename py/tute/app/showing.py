@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from tute.app.choosing import called
 from tute.app.desk import Desk
 from tute.app.session import Session
+from tute.engine.row import NamedTuple
 from tute.ui.html import Html
 from tute.ui.i18n import Catalogue
 from tute.ui.people import Person, people_named

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import Final
 
 from tute.app.replaying import APP_KEY, DAILY_KEY, PRACTICE_KEY, is_practice, levels_of, seat_of
 from tute.engine.cards import POINTS
@@ -15,6 +15,7 @@ from tute.engine.match import Match
 from tute.engine.record import DealRecord, Record, RecordError, read_record
 from tute.engine.replay import play_out
 from tute.engine.results import ContractResult, LosersResult, SideResult, WinnersResult
+from tute.engine.row import NamedTuple
 from tute.engine.scoring import LAST_TRICK
 from tute.engine.state import State
 from tute.engine.tables import plays_as, tables_for

@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from math import exp
-from typing import Final, NamedTuple
+from typing import Final
 
 from tute.bots.search import bidding
 from tute.bots.search.belief import Belief
@@ -27,6 +27,7 @@ from tute.bots.search.worlds import worlds_for
 from tute.engine.actions import PASS, Action, bid, name_trump
 from tute.engine.observation import Observation
 from tute.engine.results import ContractResult, LosersResult, SideResult, WinnersResult
+from tute.engine.row import NamedTuple
 
 _TRUST: Final = 0.4
 """How far others' plays are taken to show what they hold (:mod:`tute.bots.search.belief`)."""

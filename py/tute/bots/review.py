@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, TypeVar
 
 from tute.bots.estimate import chance_of, estimates, points_of, won
 from tute.bots.search.contest import WHOLE_DEAL, LimitError
@@ -23,6 +23,7 @@ from tute.bots.search.playout import play_out
 from tute.bots.search.setting import World, kernel_of
 from tute.engine.actions import Action, action_text
 from tute.engine.observation import Observation
+from tute.engine.row import NamedTuple
 
 T = TypeVar("T")
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from tute.engine.cards import SUITS, card_code, parse_card
+from tute.engine.row import NamedTuple
 
 TUTE: Final = -1
 """The value of a ``sing`` action that sings a tute instead of a suit."""

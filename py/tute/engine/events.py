@@ -6,9 +6,8 @@ of it, or None when everybody does.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from tute.engine.results import Meld, Result, Trick
+from tute.engine.row import NamedTuple
 from tute.engine.trick import Obligation
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from tute.engine.modes.registry import MODES
 from tute.engine.options import Table
 from tute.engine.results import Result, Score
+from tute.engine.row import NamedTuple
 
 
 class Match(NamedTuple):

@@ -7,7 +7,7 @@ hidden cards are physically out of reach there.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from tute.engine.actions import Action
 from tute.engine.cards import mask_of
@@ -25,6 +25,7 @@ from tute.engine.results import (
     Trick,
     WinnersResult,
 )
+from tute.engine.row import NamedTuple
 from tute.engine.trick import Obligation
 
 BETWEEN = "between"

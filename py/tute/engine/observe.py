@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from tute.engine.actions import Action
 from tute.engine.observation import BETWEEN, OVER, Observation
 from tute.engine.results import Score
+from tute.engine.row import NamedTuple
 from tute.engine.state import State, in_order
 from tute.engine.trick import NO_TRUMP, Obligation, excluded_by, lie_of
 

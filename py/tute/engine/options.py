@@ -7,7 +7,9 @@ and the one function named in that row. Settings, saves and tests are made from 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
+
+from tute.engine.row import NamedTuple
 
 Value = int | bool | str
 

@@ -8,13 +8,14 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple, TypeGuard
+from typing import Any, Final, TypeGuard
 
 from tute.engine.actions import Action, action_text, parse_action
 from tute.engine.cards import card_code, parse_card
 from tute.engine.match import next_dealer
 from tute.engine.options import PLAYERS, OptionError, Table, chosen_options, read_options
 from tute.engine.packs import pack_of
+from tute.engine.row import NamedTuple
 
 FORMAT: Final = "tute-record"
 VERSION: Final = 1

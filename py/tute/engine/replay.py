@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from tute.engine.actions import action_text
 from tute.engine.cards import SUITS
@@ -13,6 +13,7 @@ from tute.engine.phases.base import IllegalAction
 from tute.engine.record import DealRecord, Record, RecordError
 from tute.engine.reducer import apply, legal_actions, start
 from tute.engine.results import Meld, result_json
+from tute.engine.row import NamedTuple
 from tute.engine.state import State
 
 

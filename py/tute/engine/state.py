@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from tute.engine.options import Table
 from tute.engine.results import Call, Exchange, Meld, Result, Trick
+from tute.engine.row import NamedTuple
 from tute.engine.trick import NO_TRUMP
 
 

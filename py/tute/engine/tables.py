@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import Final
 
 from tute.engine.options import Options, Table, Value, read_options
+from tute.engine.row import NamedTuple
 
 
 class NamedTable(NamedTuple):

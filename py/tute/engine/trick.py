@@ -6,9 +6,10 @@ Source: RULES.md section 2 (follow, head, ruff, overruff), section 3.4 (loco) an
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from tute.engine.cards import ABOVE, BIT, FULL_PACK, SUIT_MASK, SUITS, card_code
+from tute.engine.row import NamedTuple
 
 NO_TRUMP: Final = -1
 

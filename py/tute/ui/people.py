@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
+from tute.engine.row import NamedTuple
 from tute.ui.i18n import Catalogue
 
 

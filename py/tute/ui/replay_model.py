@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from tute.engine.cards import POINTS, card_code
 from tute.engine.observation import OVER, Observation
 from tute.engine.results import Trick
+from tute.engine.row import NamedTuple
 from tute.ui.i18n import Catalogue
 from tute.ui.outcome import outcome
 from tute.ui.people import Person, call

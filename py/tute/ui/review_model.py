@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from tute.engine.actions import Action, parse_action
 from tute.engine.cards import card_code
 from tute.engine.observation import Observation
+from tute.engine.row import NamedTuple
 from tute.ui.hint import action_words, chance_words, percent
 from tute.ui.i18n import Catalogue
 from tute.ui.words import capital

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from tute.engine.cards import card_code, cards_of, suit_of
 from tute.engine.events import Revoked
 from tute.engine.observation import Observation
+from tute.engine.row import NamedTuple
 from tute.engine.trick import legal_cards, lie_of
 from tute.ui.html import EMPTY, Html, classes, tag
 from tute.ui.i18n import Catalogue

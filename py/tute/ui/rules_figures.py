@@ -6,11 +6,12 @@ What may be played is asked of the engine, so that no picture can contradict it.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import Final
 
 from tute.engine.cards import POINTS, SUIT_MASK, card_code, cards_of, mask_of, parse_card
 from tute.engine.options import Table
 from tute.engine.packs import pack_of
+from tute.engine.row import NamedTuple
 from tute.engine.trick import FULL, LOCO, legal_cards, lie_of
 from tute.ui.html import EMPTY, Html, classes, tag
 from tute.ui.i18n import Catalogue

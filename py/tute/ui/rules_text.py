@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 from tute.engine.options import Table
 from tute.engine.packs import hand_size, has_stock, pack_of
+from tute.engine.row import NamedTuple
 from tute.engine.scoring import DOUBLE_FROM, LAST_TRICK
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
+from tute.engine.row import NamedTuple
 from tute.ui.i18n import LANGUAGES, PARTIAL
 
 Value = str | bool

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from tute.engine.cards import POINTS, card_code, cards_of
 from tute.engine.events import Revoked
 from tute.engine.observation import Observation
 from tute.engine.options import Table
 from tute.engine.results import ContractResult, LosersResult, Meld, Score, SideResult, WinnersResult
+from tute.engine.row import NamedTuple
 from tute.ui.i18n import Catalogue
 from tute.ui.outcome import outcome
 from tute.ui.people import Person, call, names_of, who_of

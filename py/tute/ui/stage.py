@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from tute.engine.observation import Observation
 from tute.engine.results import Meld, Trick
+from tute.engine.row import NamedTuple
 
 
 class Stage(NamedTuple):

@@ -11,7 +11,6 @@ import random
 import time
 from collections.abc import Callable
 from math import exp, inf
-from typing import NamedTuple
 
 from tute.bots.search import bidding
 from tute.bots.search.belief import Belief
@@ -27,6 +26,7 @@ from tute.bots.search.worlds import Worlds, worlds_for
 from tute.engine.actions import Action
 from tute.engine.cards import BIT
 from tute.engine.observation import Observation
+from tute.engine.row import NamedTuple
 
 
 class Effort(NamedTuple):

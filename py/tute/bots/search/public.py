@@ -8,12 +8,11 @@ changed it, nor where players sing by choice.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from tute.bots.search.frame import Frame
 from tute.engine.cards import KINGS, KNIGHTS, mask_of
 from tute.engine.melds import first_to_sing, pair_cards, pairs_in, tute_in
 from tute.engine.observation import Observation
+from tute.engine.row import NamedTuple
 from tute.engine.trick import excluded_by, lie_of
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from tute.bots.search.frame import Frame, frame_of
 from tute.bots.search.kernel import (
@@ -15,6 +15,7 @@ from tute.bots.search.kernel import (
 from tute.bots.search.moves import legal_mask
 from tute.engine.cards import BIT, POINTS
 from tute.engine.observation import Observation
+from tute.engine.row import NamedTuple
 from tute.engine.trick import lie_of
 
 _PHASES: Final = {

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from tute.engine.row import NamedTuple
 from tute.ui.html import EMPTY, Html, join, tag
 from tute.ui.i18n import Catalogue
 from tute.ui.parts import button, icon, screen

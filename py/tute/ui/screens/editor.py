@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
 from urllib.parse import quote
 
 from tute.engine.options import PLAYERS, Option, Table, Value
+from tute.engine.row import NamedTuple
 from tute.ui.house_rules import about, rules_of, sentence, value_name, value_text
 from tute.ui.html import EMPTY, Html, classes, tag
 from tute.ui.i18n import Catalogue

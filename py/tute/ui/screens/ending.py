@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from tute.engine.options import Table
+from tute.engine.row import NamedTuple
 from tute.ui.html import EMPTY, Html, tag
 from tute.ui.i18n import Catalogue
 from tute.ui.parts import button, card, icon, suit_icon

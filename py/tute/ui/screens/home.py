@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from tute.engine.cards import SUITS
 from tute.engine.options import OPTIONS, PLAYERS
+from tute.engine.row import NamedTuple
 from tute.ui.html import EMPTY, Html, tag
 from tute.ui.i18n import Catalogue
 from tute.ui.parts import button, card, icon, segmented, suit_icon

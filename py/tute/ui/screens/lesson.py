@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
+from tute.engine.row import NamedTuple
 from tute.ui.html import EMPTY, Html, classes, tag
 from tute.ui.i18n import Catalogue
 from tute.ui.parts import button, icon, icon_button, screen

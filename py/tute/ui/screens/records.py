@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
+from tute.engine.row import NamedTuple
 from tute.ui.html import EMPTY, Html, join, tag
 from tute.ui.i18n import Catalogue
 from tute.ui.parts import button, icon, screen
