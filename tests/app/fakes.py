@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from tute.app import controller
-from tute.app.game import Game, Ports
+from tute.app.game import Game
 from tute.app.keeper import NOTHING, Keeper
-from tute.app.ports import Held, Kept, StorageError
+from tute.app.ports import Held, Kept, Ports, StorageError
 from tute.app.saves import MATCH_KEY
 from tute.bots.worker import answer
 from tute.engine.actions import action_text

@@ -1,5 +1,6 @@
 """Cards that I may not see are nowhere in the page."""
 
+import json
 import random
 import re
 
@@ -15,6 +16,7 @@ from tute.engine.options import PLAYERS, make_table
 from tute.ui.actions import POPS
 from tute.ui.announce import announce, announce_turn
 from tute.ui.people import people_for
+from tute.ui.picture import picture_of
 from tute.ui.settings import Settings
 from tute.ui.stage import Stage
 from tute.ui.table import render_table
@@ -62,7 +64,8 @@ def test_no_hidden_card_in_the_page(table, seed, stop, pop, holding):
         view = table_view(seen, stage, people, Settings(points=True), ES, "Mesa")
         html = render_table(view) + render_pop(view)
         told = [announce(event, people, seat, ES, seen) for event in events]
-        text = html + " ".join([*told, announce_turn(seen, ES)])
+        picture = json.dumps(picture_of(view, Settings()))
+        text = html + picture + " ".join([*told, announce_turn(seen, ES)])
         allowed = may_see(seen)
         found = {parse_card(rank + suit) for rank, suit in CODE.findall(text)}
         assert mask_of(list(found)) & ~allowed == 0

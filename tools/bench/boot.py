@@ -59,6 +59,12 @@ def bare_site(folder: Path) -> None:
     (folder / "index.html").write_text(BARE_PAGE, encoding="utf-8")
 
 
+def painted_after(page: Page) -> float:
+    """Return the milliseconds from navigation to the first paint with anything in it."""
+    entry = "performance.getEntriesByName('first-contentful-paint')[0]"
+    return float(page.evaluate(f"{entry}?.startTime ?? NaN"))
+
+
 def ready_after(page: Page) -> float:
     """Wait until the page is ready; return the milliseconds since its navigation."""
     page.locator("html[data-ready='1']").wait_for(state="attached", timeout=60_000)
@@ -83,6 +89,7 @@ def one_run(playwright: Playwright, url: str) -> dict[str, float]:
             page = context.new_page()
             page.goto(url)
             figures[phase] = ready_after(page)
+            figures[f"{phase} paint"] = painted_after(page)
             if phase == "warm":
                 page.reload()
                 figures["reload"] = ready_after(page)
@@ -103,7 +110,7 @@ def boot(settings: Settings) -> Result:
                 for name, figures in runs.items():
                     figures.append(one_run(playwright, f"{server.url}{name}/"))
     medians = {
-        name: {phase: round(statistics.median(run[phase] for run in done), 1) for phase in PHASES}
+        name: {phase: round(statistics.median(run[phase] for run in done), 1) for phase in done[0]}
         for name, done in runs.items()
     }
     ratios = {phase: round(medians["tute"][phase] / medians["bare"][phase], 3) for phase in PHASES}
@@ -111,4 +118,6 @@ def boot(settings: Settings) -> Result:
     for phase in PHASES:
         rows += [Row(f"{phase}, {name}", medians[name][phase], "ms") for name in runs]
         rows.append(Row(f"{phase}, tute / bare", ratios[phase], "", TARGETS[phase]))
+    paints = {phase: medians["tute"][f"{phase} paint"] for phase in ("cold", "warm")}
+    rows += [Row(f"{phase}, first paint", ms, "ms", "< 200") for phase, ms in paints.items()]
     return Result(rows, {"runs": settings.runs, **medians, "ratio": ratios})

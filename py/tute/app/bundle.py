@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from tute.app.saves import ASIDE_PREFIX, MATCH_KEY, PREFIX, PROBE_KEY, SETTINGS_KEY
+from tute.app.saves import ASIDE_PREFIX, MATCH_KEY, PICTURE_KEY, PREFIX, PROBE_KEY, SETTINGS_KEY
 from tute.app.session import Session, Setup
 from tute.engine.record import FORMAT as RECORD_FORMAT
 from tute.engine.record import Record, RecordError, from_document, read_json
@@ -16,8 +16,8 @@ from tute.ui.settings import Settings, from_dict, to_dict
 
 FORMAT: Final = "tute-data"
 VERSION: Final = 1
-_APART: Final = frozenset({MATCH_KEY, PROBE_KEY})
-"""Keys that are not among the values: matches travel as matches."""
+_APART: Final = frozenset({MATCH_KEY, PICTURE_KEY, PROBE_KEY})
+"""Keys that are not among the values: matches travel as matches, without their picture."""
 
 
 class Bundle(NamedTuple):

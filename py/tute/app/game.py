@@ -3,36 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import traceback
 from collections.abc import Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from tute.app.croupier import Croupier
 from tute.app.desk import Desk
-from tute.app.keeper import Keeper
 from tute.app.pace import Pace, pace_of
 from tute.app.pages import render
-from tute.app.ports import (
-    Archive,
-    Bots,
-    Clock,
-    Entropy,
-    Releases,
-    Screen,
-    Seat,
-    Sound,
-    StorageError,
-)
-from tute.app.saves import SETTINGS_KEY, Saves
+from tute.app.ports import Ports, StorageError
+from tute.app.saves import PICTURE_KEY, SETTINGS_KEY, Saves
 from tute.app.session import Session
-from tute.app.showing import Showing, people_of
+from tute.app.showing import Showing, people_of, table_name
 from tute.app.sounds import is_won, sounds_of, volume_of
 from tute.engine.events import Event, Sung
-from tute.engine.row import NamedTuple
 from tute.ui.announce import announce, announce_turn
 from tute.ui.i18n import Catalogue
+from tute.ui.picture import picture_of
 from tute.ui.settings import from_dict, root_attributes
 from tute.ui.stage import Stage
+from tute.ui.viewmodel import table_view
 from tute.ui.words import meld_call
 
 if TYPE_CHECKING:
@@ -40,20 +31,6 @@ if TYPE_CHECKING:
 
 BATCH = 0.4
 """Seconds: what happens within them is told in one line."""
-
-
-class Ports(NamedTuple):
-    """The world outside."""
-
-    screen: Screen
-    store: Keeper
-    archive: Archive
-    bots: Bots
-    clock: Clock
-    entropy: Entropy
-    sound: Sound
-    releases: Releases
-    seat: Seat
 
 
 SAFE_WITHIN: Final = 2.0
@@ -80,7 +57,7 @@ class Game:
         self.croupier: Croupier | None = None
         self._running: asyncio.Task[None] | None = None
         self._background: set[asyncio.Task[None]] = set()
-        self._speaking = False
+        self._speaking = self._painting = False
 
     @property
     def stage(self) -> Stage:
@@ -228,6 +205,20 @@ class Game:
             self.desk.message = ("cleared", "")
         if self.session.match.over:
             self.archive()
+        if not self._painting:
+            self._painting = True
+            self.background(self._paint())
+
+    async def _paint(self) -> None:
+        """Leave a picture of the table for the page's next start."""
+        await self.ports.clock.sleep(0)
+        self._painting = False
+        session, settings = self.match, self.desk.settings
+        if session is None:
+            return
+        people, name = people_of(session), table_name(session, self.catalogue)
+        shown = table_view(session.look(), Stage(), people, settings, self.catalogue, name)
+        self.ports.store.scribble(PICTURE_KEY, json.dumps(picture_of(shown, settings)))
 
     async def _safe(self) -> None:
         """Wait until what was done is on the disk, but not for long."""

@@ -121,6 +121,10 @@ class Keeper:
         self._store.set(key, text)
         self._store.set(SERIAL_KEY, str(self.serial))
 
+    def scribble(self, key: str, text: str) -> None:
+        """Keep a text that may as well be lost: in the store alone, if it takes it."""
+        self._quietly(key, text)
+
     def remove(self, key: str) -> None:
         """Forget a key."""
         if key not in self._texts and self._store.get(key) is None:

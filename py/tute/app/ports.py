@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from tute.engine.row import NamedTuple
+
+if TYPE_CHECKING:
+    from tute.app.keeper import Keeper
 
 
 class StorageError(Exception):
@@ -161,3 +164,17 @@ class Screen(Protocol):
 
     def report(self, text: str) -> None:
         """Something went wrong that the player need not see (the console)."""
+
+
+class Ports(NamedTuple):
+    """The world outside."""
+
+    screen: Screen
+    store: Keeper
+    archive: Archive
+    bots: Bots
+    clock: Clock
+    entropy: Entropy
+    sound: Sound
+    releases: Releases
+    seat: Seat

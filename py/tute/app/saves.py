@@ -16,6 +16,8 @@ MATCH_KEY: Final = PREFIX + "match"
 SETTINGS_KEY: Final = PREFIX + "settings"
 PROBE_KEY: Final = PREFIX + "probe"
 """Written at the start to learn whether anything can be kept."""
+PICTURE_KEY: Final = PREFIX + "picture"
+"""The table as it stands, for the page to paint at its next start (web/picture.js)."""
 CHOICES_KEY: Final = PREFIX + "choices"
 ASIDE_PREFIX: Final = PREFIX + "aside."
 

@@ -10,9 +10,10 @@ from pyodide.ffi import JsException, JsProxy, create_proxy
 
 import tute
 from tute.app import controller, visits
-from tute.app.game import Game, Ports
+from tute.app.game import Game
 from tute.app.keeper import NOTHING, Keeper
 from tute.app.keys import press
+from tute.app.ports import Ports
 from tute.app.saves import MATCH_KEY
 from tute.browser.bot_client import BotClient
 from tute.browser.page import Page
