@@ -126,11 +126,9 @@ def test_every_decision_of_a_deal_is_reviewed(modality: str, players: int) -> No
         assert session is not None
         mine = []
         while await world.my_turn():
-            phase = session.look().phase
             before = len(session.record.deals[-1].actions)
             await world.act(before)
-            if phase != "auction":
-                mine.append(session.record.deals[-1].actions[before][1])
+            mine.append(session.record.deals[-1].actions[before][1])
         if not mine:
             return
         world.do("review")
@@ -143,7 +141,9 @@ def test_every_decision_of_a_deal_is_reviewed(modality: str, players: int) -> No
         for decision in review.decisions:
             assert decision.known
             assert decision.opened
-            if not decision.known["forced"]:
+            if decision.seen.phase == "auction":
+                assert decision.known["lost"] >= 0.0
+            elif not decision.known["forced"]:
                 assert decision.known["best_chance"] >= decision.known["chance"]
                 assert parse_action(decision.known["best"]) in decision.seen.legal
         noted = session.record.deals[-1].extra["review"]

@@ -8,19 +8,23 @@ import random
 import pytest
 
 from tests.bots.table import TABLES, dealt, played
+from tools.lessons import pack_with
 from tute.bots.estimate import estimates
 from tute.bots.heuristic.bot import RuleBot
+from tute.bots.levels import LEVELS
 from tute.bots.reasons import CODES
 from tute.bots.review import _Looker, known, with_open_cards
 from tute.bots.search.duel import Duel
 from tute.bots.search.frame import frame_of
 from tute.bots.search.setting import World, kernel_of
 from tute.bots.worker import answer
-from tute.engine.actions import parse_action
+from tute.engine.actions import PASS, bid, parse_action
 from tute.engine.cards import card_code
 from tute.engine.match import new_match
-from tute.engine.observation import to_json
+from tute.engine.observation import Observation, to_json
 from tute.engine.options import make_table
+from tute.engine.reducer import start, view
+from tute.ui.review_model import grade
 
 
 def moments(modality: str, players: int, seed: int, **options: object):
@@ -120,6 +124,60 @@ def test_what_could_be_known_does_not_depend_on_where_the_cards_lie() -> None:
             assert first["best_chance"] >= first["chance"] >= first["worst_chance"]
             return
     raise AssertionError("no such moment")
+
+
+MONSTER = "1o 3o 12o 11o 7o 6o 1c 3c 1e 3e 12e 11e"
+NOTHING = "2o 4o 5c 6c 7c 10c 2e 4e 5b 6b 7b 10b"
+
+
+def first_call(hand: str) -> Observation:
+    """What the first to speak sees, with such a hand."""
+    table = make_table("subastado", 3)
+    pack = pack_with("subastado", 3, 2, [hand, "", ""])
+    state, _ = start(table, 2, pack, first_deal=True)
+    return view(state, state.queue[0], new_match(table).score)
+
+
+def test_a_call_is_graded_by_what_it_is_worth() -> None:
+    strong, weak = first_call(MONSTER), first_call(NOTHING)
+    assert strong.hand.bit_count() == weak.hand.bit_count() == 12
+    rng = random.Random
+    shy = known(strong, PASS, rng(1))
+    assert shy["chance"] < 0.0 < shy["lost"] - shy["error"]
+    assert shy["best"].startswith("bid")
+    assert grade(shy) == "bad"
+    bold = known(weak, bid(130), rng(1))
+    assert bold["chance"] < 0.05
+    assert bold["best"] == "pass"
+    assert grade(bold) == "bad"
+    assert grade(known(weak, PASS, rng(1))) == "fine"
+    low = known(strong, bid(60), rng(1))
+    assert low["best"] != "pass"
+    assert low["best_chance"] > 0.5
+
+
+def test_the_expert_would_not_be_blamed_for_its_own_calls() -> None:
+    graded = []
+    for seed in range(6):
+        for _, seen, _ in moments("subastado", 3, seed):
+            if seen.phase == "auction" and len(seen.legal) > 1:
+                called = LEVELS["expert"].choose(seen, random.Random(seed))
+                graded.append(grade(known(seen, called, random.Random(9))))
+    assert len(graded) > 10
+    assert set(graded) <= {"fine", "weak"}
+    assert graded.count("fine") >= len(graded) - 1
+
+
+def test_with_open_cards_the_suit_named_is_set_beside_the_best() -> None:
+    for state, seen, _ in moments("subastado", 3, 1):
+        if seen.phase == "name_trump":
+            world = World(state.hands, state.stock)
+            found = [with_open_cards(seen, action, world) for action in seen.legal]
+            ends = [row["after"]["won"] for row in found]
+            assert all(row["before"]["won"] == max(ends) for row in found)
+            assert all(row["after"]["kind"] == "exact" for row in found)
+            return
+    raise AssertionError("nobody bid")
 
 
 def test_the_last_card_changes_nothing() -> None:

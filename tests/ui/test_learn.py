@@ -9,7 +9,7 @@ from tests.ui.strict import CATALOGUES
 from tests.ui.test_table import check
 from tute.bots.reasons import CODES
 from tute.engine import reducer
-from tute.engine.actions import action_text
+from tute.engine.actions import action_text, parse_action
 from tute.engine.match import new_match
 from tute.engine.options import PLAYERS, make_table
 from tute.ui.hint import chance_words, hint_view, percent, reason_text, render_hint
@@ -93,12 +93,16 @@ OPENED = [
 def graded(modality, players):
     out = []
     for at, (seen, action) in enumerate(moments(modality, players)):
-        if seen.phase == "auction":
-            continue
         name = list(KNOWN)[at % 4]
         known: dict[str, object] = {**KNOWN[name], "forced": name == "forced", "worst_chance": 0.1}
         known["best"] = action_text(seen.legal[-1])
-        out.append(Graded(seen, action, known, OPENED[at % len(OPENED)]))
+        if seen.phase == "auction" and name != "forced":
+            known |= {"lost": known["best_chance"] - known["chance"]}  # type: ignore[operator]
+            known.pop("worst_chance")
+            for key, text in (("chance", action_text(action)), ("best_chance", known["best"])):
+                known[key] = -1.0 if text == "pass" else known[key]
+        opened = {"after": None} if seen.phase == "auction" else OPENED[at % len(OPENED)]
+        out.append(Graded(seen, action, known, opened))
     return out
 
 
@@ -122,8 +126,9 @@ def test_a_review_whole_and_on_its_way(modality, players, t):
     whole = review_model(rows, t, running=False)
     assert 1 <= len(whole.mattered) <= 3
     shown = check(graph(whole.rows, "label"))
-    assert len(shown.classed("graph__end")) == len(rows)
-    assert len(shown.classed("graph__bad")) == sum(row.grade == "bad" for row in whole.rows)
+    played = [row for row in whole.rows if row.end >= 0]
+    assert len(shown.classed("graph__end")) == len(played)
+    assert len(shown.classed("graph__bad")) == sum(row.grade == "bad" for row in played)
 
 
 @pytest.mark.parametrize("name", KNOWN)
@@ -148,3 +153,37 @@ def test_mistakes_are_told_before_good_choices():
     assert "te quedabas" in stories[0]
     good = [row for row in rows if grade(row.known) in ("fine", "forced")]
     assert all("bien visto" in s for s in review_model(good, t, running=False).mattered)
+
+
+def call(text, best, chance, best_chance, lost=0.3):
+    seen = next(s for s, _ in moments("subastado", 3) if s.phase == "auction")
+    known = {"forced": False, "best": best, "chance": chance, "best_chance": best_chance}
+    return Graded(seen, parse_action(text), {**known, "lost": lost, "error": 0.02})
+
+
+@pytest.mark.parametrize(
+    ("graded_call", "told"),
+    [
+        (call("pass", "bid 80", -1.0, 0.94), "pasaste, y pujar 80 salía el 94 %"),
+        (call("bid 100", "pass", 0.12, -1.0), "pujar 100 salía solo el 12 %"),
+        (call("bid 100", "bid 70", 0.31, 0.9), "pujar 70, que salía el 90 %"),
+    ],
+)
+def test_a_bad_call_is_told_as_one(graded_call, told):
+    t = CATALOGUES["es"]
+    model = review_model([graded_call], t, running=False)
+    (story,) = model.mattered
+    assert story.startswith("Subasta: ")
+    assert told in story
+    (row,) = model.rows
+    assert (row.when, row.grade, row.trick, row.chance) == ("Subasta", "bad", 0, -1)
+    assert not check(render_review(model, t, "clasica")).classed("graph")
+
+
+def test_a_good_call_takes_no_place_among_what_mattered():
+    model = review_model(
+        [call("bid 80", "bid 80", 0.9, 0.9, lost=0.0)], CATALOGUES["es"], running=False
+    )
+    assert model.rows[0].grade == "fine"
+    assert model.rows[0].what == "Pujar 80: sale el 90 % de las veces"
+    assert model.mattered == ()

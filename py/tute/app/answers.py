@@ -71,7 +71,7 @@ class Review:
 
 
 def decisions_of(session: Session) -> Iterator[Decision]:
-    """What the player decided in the last deal, in order; calls of an auction are left out."""
+    """What the player decided in the last deal, in order."""
     number = len(session.record.deals)
     deal = session.record.deals[-1]
     actions = iter(deal.actions)
@@ -80,6 +80,4 @@ def decisions_of(session: Session) -> Iterator[Decision]:
         seat, action = next(actions, (-1, None))
         if seat != session.setup.seat or action is None:
             continue
-        seen = view(state, seat, score)
-        if seen.phase != "auction":
-            yield Decision(seen, action, state.hands, state.stock)
+        yield Decision(view(state, seat, score), action, state.hands, state.stock)

@@ -13,15 +13,16 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from tute.bots.estimate import chance_of, estimates, points_of, won
+from tute.bots.search import bidding
 from tute.bots.search.contest import WHOLE_DEAL, LimitError
 from tute.bots.search.duel import Duel, is_duel
-from tute.bots.search.frame import SUBASTADO, frame_of
+from tute.bots.search.frame import SUBASTADO, Frame, frame_of
 from tute.bots.search.kernel import ASK_CAPOTE, ASK_EXCHANGE, ASK_PLAY, DONE, Kernel
 from tute.bots.search.maxn import MaxN
 from tute.bots.search.moves import ACTIONS, move_of
 from tute.bots.search.playout import play_out
 from tute.bots.search.setting import World, kernel_of
-from tute.engine.actions import Action, action_text
+from tute.engine.actions import PASS, Action, action_text
 from tute.engine.observation import Observation
 from tute.engine.row import NamedTuple
 
@@ -54,10 +55,11 @@ class Open(NamedTuple):
 
 def known(seen: Observation, played: Action, rng: random.Random) -> dict[str, Any]:
     """What the seat could know: the best action and its own, each with its estimate."""
-    rows = estimates(seen, rng, _BIDS if seen.phase in ("auction", "name_trump") else WORLDS)
+    if seen.phase == "auction":
+        return _called(seen, played, rng)
+    rows = estimates(seen, rng, _BIDS if seen.phase == "name_trump" else WORLDS)
     mine = next((row for row in rows if row.action == played), None)
-    if mine is None or seen.phase == "auction":
-        # A revoke, or a bid: what others would have bid is not a matter of cards.
+    if mine is None:  # a revoke
         return {"forced": True}
     best = rows[0]
     return {
@@ -72,11 +74,39 @@ def known(seen: Observation, played: Action, rng: random.Random) -> dict[str, An
     }
 
 
+def _called(seen: Observation, played: Action, rng: random.Random) -> dict[str, Any]:
+    """A call of the auction. Chances are of making the contract, -1 for a pass.
+
+    ``lost``: what the best call is worth more, as a part of what lies between a contract made and
+    one failed: so it stands beside the chances that plays cost.
+    """
+    if len(seen.legal) == 1:
+        return {"forced": True}
+    points = bidding.simulate(seen, bidding.likely_suits(seen.hand, 2), rng, WORLDS)
+    calls = bidding.calls_of(seen, points)
+    mine = next(row for row in calls if row.action == played)
+    best = max(bidding.best_call(calls), mine, key=lambda row: row.worth)
+    swing = best.swing or mine.swing or 1.0
+    # Passing is not simulated: its error is that of the bid beside it.
+    sure = mine if best.action == PASS else best
+    error = (max(0.0, sure.made * (1.0 - sure.made)) / WORLDS) ** 0.5
+    return {
+        "forced": False,
+        "best": action_text(best.action),
+        "best_chance": round(best.made, 3),
+        "chance": round(mine.made, 3),
+        "lost": round((best.worth - mine.worth) / swing, 3),
+        "error": round(error, 3),
+    }
+
+
 def with_open_cards(seen: Observation, played: Action, world: World) -> dict[str, Any]:
     """What the position was worth before the action and after it, all cards open."""
-    frame = frame_of(seen)
-    if seen.phase in ("auction", "name_trump"):
+    if seen.phase == "auction":
         return {"after": None}
+    frame = frame_of(seen)
+    if seen.phase == "name_trump":
+        return _named(seen, played, world, frame)
     before = kernel_of(seen, world, frame)
     if not before.legal() >> move_of(played) & 1:
         return {"after": None}
@@ -88,6 +118,17 @@ def with_open_cards(seen: Observation, played: Action, world: World) -> dict[str
     if first.kind != then.kind:
         first, then = (_estimated(deal, seen.seat) for deal in (before, after))
     return {"before": _row(first), "after": _row(then)}
+
+
+def _named(seen: Observation, played: Action, world: World, frame: Frame) -> dict[str, Any]:
+    """The suit named, and the best one there was."""
+    deals = [Kernel(frame, list(world.hands), seen.seat, suit) for suit in range(4)]
+    found = [_Looker(seen.seat).look(deal) for deal in deals]
+    then = found[played.value]
+    if any(row.kind != then.kind for row in found):
+        found = [_estimated(deal, seen.seat) for deal in deals]
+        then = found[played.value]
+    return {"before": _row(max(found, key=lambda row: row.won)), "after": _row(then)}
 
 
 def _row(found: Open) -> dict[str, Any]:

@@ -18,6 +18,8 @@ GRADES: Final = ("fine", "weak", "bad", "forced")
 _WEAK, _BAD = 0.03, 0.10
 """The chance that a decision must have cost for sure, to be called so."""
 _MATTERED: Final = 3
+_BEFORE: Final = {"auction": "review.auction", "name_trump": "review.trump"}
+"""What comes before the first lead, by phase."""
 
 Answer = Mapping[str, Any]
 
@@ -34,11 +36,13 @@ class Graded(NamedTuple):
 class DecisionRow(NamedTuple):
     """A decision in words. ``grade``: one of :data:`GRADES`, or empty while it isn't known.
 
-    ``chance`` after it (-1: not known); ``end`` and ``sure``: what came of it with open cards (1
-    won, 0 lost, a half, -1 not known), and whether that is exact.
+    ``trick`` is 0 before the first lead, ``when`` the same in words. ``chance`` after it (-1: not
+    known); ``end`` and ``sure``: what came of it with open cards (1 won, 0 lost, a half, -1 not
+    known), and whether that is exact.
     """
 
     trick: int
+    when: str
     code: str
     grade: str
     verdict: str
@@ -69,6 +73,8 @@ def cost(known: Answer) -> float:
     """The chance that a decision has cost for sure: its estimate less one standard error."""
     if not known or known.get("forced", True):
         return 0.0
+    if "lost" in known:  # a call of the auction
+        return max(0.0, float(known["lost"] - known["error"]))
     return max(0.0, float(known["best_chance"] - known["chance"] - known["error"]))
 
 
@@ -122,18 +128,21 @@ def _row(decision: Graded, t: Catalogue) -> DecisionRow:
     seen, action, known, opened = decision
     graded = grade(known)
     plays = action.kind == "play"
-    what = capital(action_words(t, action, seen))
+    what = capital(_words(t, action, seen))
+    called = seen.phase == "auction"
     chance = percent(known["chance"]) if known.get("chance", -1) >= 0 else -1
+    chose = "review.called" if called else "review.chose"
     after: Answer | None = opened.get("after")
     return DecisionRow(
-        trick=len(seen.tricks) + 1,
+        trick=0 if seen.phase in _BEFORE else len(seen.tricks) + 1,
+        when=_when(seen, t),
         code=card_code(action.value) if plays else "",
         grade=graded,
         verdict=t.text(f"grade.{graded}") if graded else "",
-        chance=chance,
+        chance=-1 if called else chance,
         end=float(after["won"]) if after is not None else -1.0,
         sure=after is not None and after["kind"] == "exact",
-        what=t.text("review.chose", what=what, n=chance) if chance >= 0 else what,
+        what=t.text(chose, what=what, n=chance) if chance >= 0 else what,
         better=_better(decision, t) if graded in ("weak", "bad") else "",
         opened=_opened(opened, t),
     )
@@ -141,8 +150,22 @@ def _row(decision: Graded, t: Catalogue) -> DecisionRow:
 
 def _better(decision: Graded, t: Catalogue) -> str:
     known = decision.known
-    best = action_words(t, parse_action(known["best"]), decision.seen)
+    best = _words(t, parse_action(known["best"]), decision.seen)
+    if known["best_chance"] < 0:
+        return t.text("review.better.pass", what=best)
     return t.text("review.better", what=best, n=percent(known["best_chance"]))
+
+
+def _words(t: Catalogue, action: Action, seen: Observation) -> str:
+    if action.kind in ("bid", "pass"):
+        return t.text(f"review.do.{action.kind}", bid=action.value)
+    return action_words(t, action, seen)
+
+
+def _when(seen: Observation, t: Catalogue) -> str:
+    if seen.phase in _BEFORE:
+        return t.text(_BEFORE[seen.phase])
+    return t.text("review.trick", n=len(seen.tricks) + 1)
 
 
 def _end(won: float) -> str:
@@ -184,7 +207,8 @@ def _mattered(decisions: Sequence[Graded], t: Catalogue) -> tuple[str, ...]:
 
     def weight(decision: Graded) -> tuple[float, float]:
         known = decision.known
-        return cost(known), float(known["chance"] - known["worst_chance"])
+        spread = known["chance"] - known["worst_chance"] if "worst_chance" in known else 0.0
+        return cost(known), float(spread)
 
     ranked = sorted(chosen, key=weight, reverse=True)[:_MATTERED]
     return tuple(_story(d, t) for d in ranked if max(weight(d)) >= _WEAK)
@@ -192,26 +216,38 @@ def _mattered(decisions: Sequence[Graded], t: Catalogue) -> tuple[str, ...]:
 
 def _story(decision: Graded, t: Catalogue) -> str:
     seen, action, known, opened = decision
-    what, trick = action_words(t, action, seen), len(seen.tricks) + 1
+    what, when = _words(t, action, seen), _when(seen, t)
+    if seen.phase == "auction":
+        return _call_story(decision, t)
     if grade(known) == "fine":
         worst = percent(known["worst_chance"])
-        text = t.text(
-            "review.good", trick=trick, what=what, n=percent(known["chance"]), worst=worst
-        )
+        text = t.text("review.good", when=when, what=what, n=percent(known["chance"]), worst=worst)
     else:
         text = t.text(
             "review.mistake",
-            trick=trick,
+            when=when,
             what=what,
             n=percent(known["chance"]),
-            best=action_words(t, parse_action(known["best"]), seen),
+            best=_words(t, parse_action(known["best"]), seen),
             best_n=percent(known["best_chance"]),
         )
     told = _opened(opened, t)
     return f"{text} {told}" if told else text
 
 
+def _call_story(decision: Graded, t: Catalogue) -> str:
+    """A mistake of the auction in words."""
+    seen, action, known, _ = decision
+    what, best = (_words(t, one, seen) for one in (action, parse_action(known["best"])))
+    chance, best_chance = percent(known["chance"]), percent(known["best_chance"])
+    if known["chance"] < 0:
+        return t.text("review.shy", best=best, n=best_chance)
+    if known["best_chance"] < 0:
+        return t.text("review.bold", what=what, n=chance)
+    return t.text("review.bid", what=what, n=chance, best=best, best_n=best_chance)
+
+
 def _graph_text(rows: Sequence[DecisionRow], t: Catalogue) -> str:
     """The graph for who can't see it."""
-    parts = [t.text("graph.at", trick=r.trick, n=r.chance) for r in rows if r.chance >= 0]
+    parts = [t.text("graph.at", when=r.when, n=r.chance) for r in rows if r.chance >= 0]
     return ", ".join(parts)

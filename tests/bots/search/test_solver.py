@@ -8,7 +8,7 @@ import pytest
 
 from tests.bots.search.test_kernel import moves_of, world_of
 from tests.engine.positions import random_states, view_of
-from tute.bots.search.bounds import reduced
+from tute.bots.search.bounds import HIGH, LOW, reduced
 from tute.bots.search.capote import is_made
 from tute.bots.search.contest import WHOLE_DEAL, LimitError
 from tute.bots.search.duel import Duel, is_duel
@@ -17,7 +17,8 @@ from tute.bots.search.maxn import MaxN, payoff_of
 from tute.bots.search.moves import M_CONCEDE
 from tute.bots.search.outcome import result_of
 from tute.bots.search.setting import kernel_of
-from tute.engine.cards import BIT
+from tute.bots.search.solver import Solver
+from tute.engine.cards import BIT, parse_card
 from tute.engine.options import Table, make_table, options_of
 from tute.engine.results import ContractResult, SideResult, WinnersResult
 
@@ -130,6 +131,31 @@ def test_equivalent_blanks() -> None:
     assert reduced(two | five, four) == two | five
     assert reduced(two | five | seven, six) == two | seven
     assert reduced(two << 20 | seven << 20 | BIT[9], 0) == two << 20 | BIT[9]
+
+
+def test_where_a_trick_goes_for_sure_one_card_of_a_run_is_tried() -> None:
+    seven, sota, knight, king, three = (BIT[s] for s in range(4, 9))
+    run = seven | sota | knight
+    assert reduced(run, 0) == run
+    assert reduced(run, 0, LOW) == seven
+    assert reduced(run, 0, HIGH) == knight
+    assert reduced(run | three, king, LOW) == seven | three
+    assert reduced(run | three, sota << 10, HIGH) == three
+    assert reduced(seven | knight, sota, HIGH) == seven | knight
+
+
+def test_no_pair_is_broken_for_the_sake_of_a_point() -> None:
+    """The 7 of copas is beaten by the 10, not the king that is worth more: the pair is sung."""
+    leader = hand_of("7c 2e 4e 5e")
+    singer = hand_of("10c 11c 12c 2o")
+    solver = Solver((0, 1), 0, ((0,), (1,)), tute=False)
+    live = sum(BIT[10 * suit + 6] for suit in range(4))
+    points, last, sung = 2 + 3 + 4, 10, 20
+    assert solver.start([leader, singer], 0, live, -999, 999) == -2 * (points + last + sung)
+
+
+def hand_of(codes: str) -> int:
+    return sum(BIT[parse_card(code)] for code in codes.split())
 
 
 def test_a_capote_is_made_only_if_nobody_can_stop_it() -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from math import exp
-from typing import Final
+from typing import Final, NamedTuple
 
 from tute.bots.search.frame import Frame
 from tute.bots.search.kernel import Kernel
@@ -25,26 +25,48 @@ OPTIMISM: Final = 5
 """The points by which playouts flatter a declarer."""
 _RIVAL_MAKES: Final = 0.85
 """How often others make what they bid."""
+_LEAST: Final = 0.4
+"""A bid that is made less often is not thought of."""
+
+
+class Call(NamedTuple):
+    """A call of the auction: how often the contract is made (-1: a pass), what it is worth.
+
+    ``worth`` is about the chance to win the match; ``swing``: what lies between a contract made
+    and one failed, in the same terms.
+    """
+
+    action: Action
+    made: float
+    worth: float
+    swing: float = 0.0
 
 
 def call(seen: Observation, rng: random.Random, worlds: int) -> Action:
     """Bid or pass."""
-    bids = [value for kind, value in seen.legal if kind == "bid"]
-    if not bids:
+    if not any(kind == "bid" for kind, _ in seen.legal):
         return PASS
     points = simulate(seen, likely_suits(seen.hand, 2), rng, worlds)
-    chances = list(points.values())
-    passing = _worth_of_passing(seen)
-    chosen, most = PASS, passing
-    for value in bids:
-        made = max(chance(row, value) for row in chances)
-        if made < 0.4:
-            break
-        worth = made * _after(seen, seen.seat, value, True)
-        worth += (1.0 - made) * _after(seen, seen.seat, value, False)
-        if worth > most:
-            chosen, most = bid(value), worth
-    return chosen
+    return best_call(calls_of(seen, points)).action
+
+
+def best_call(calls: Sequence[Call]) -> Call:
+    """The call that is worth most; the lowest of equals."""
+    return max(
+        (row for row in calls if row.action == PASS or row.made >= _LEAST),
+        key=lambda row: row.worth,
+    )
+
+
+def calls_of(seen: Observation, points: dict[int, list[int]]) -> list[Call]:
+    """All the calls, passing first, given the points made with each trump."""
+    calls = [Call(PASS, -1.0, _worth_of_passing(seen))]
+    for kind, value in seen.legal:
+        if kind == "bid":
+            made = max(chance(row, value) for row in points.values())
+            good, bad = (_after(seen, seen.seat, value, how) for how in (True, False))
+            calls.append(Call(bid(value), made, made * good + (1.0 - made) * bad, good - bad))
+    return calls
 
 
 def choose_trump(seen: Observation, rng: random.Random, worlds: int) -> Action:

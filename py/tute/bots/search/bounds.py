@@ -1,4 +1,4 @@
-"""Tables and small functions of the solver: equivalent blanks, and tricks sure to be made."""
+"""Tables and small functions of the solver: equivalent cards, and tricks sure to be made."""
 
 from __future__ import annotations
 
@@ -10,33 +10,54 @@ BLANKS: Final = TWOS * 31
 """The cards without points: the five lowest of each suit."""
 
 
-def _kept(mine: int, others: int) -> int:
-    """Of blanks with no other's card between them, only the lowest."""
-    kept, run = 0, False
-    for strength in range(5):
-        if others >> strength & 1:
-            run = False
-        elif mine >> strength & 1:
-            if not run:
-                kept |= 1 << strength
-            run = True
-    return kept
+ANY, LOW, HIGH = range(3)
+"""Who takes the trick: not sure, the other side (give little), or one's own (give much)."""
 
 
-_KEPT: Final = tuple(tuple(_kept(mine, others) for others in range(32)) for mine in range(32))
+class _Kept(dict[int, int]):
+    """By others' cards of a suit (times 1024) plus a hand's: those of the hand worth trying.
+
+    Cards of a hand with no other's between them take the same tricks. Of such a run the lowest
+    will do where the trick is lost, the highest where it is won, for the points; while neither
+    is sure, only blanks are all alike.
+    """
+
+    def __init__(self, way: int) -> None:
+        super().__init__()
+        self._way = way
+
+    def __missing__(self, pair: int) -> int:
+        others, mine = pair >> 10, pair & 1023
+        kept, last = 0, -1
+        for strength in range(10):
+            if others >> strength & 1:
+                last = -1
+            elif mine >> strength & 1:
+                alike = last >= 0 and (self._way != ANY or not STRENGTH_POINTS[strength])
+                if alike and self._way == HIGH:
+                    kept ^= 1 << last
+                if not alike or self._way == HIGH:
+                    kept |= 1 << strength
+                last = strength
+        self[pair] = kept
+        return kept
 
 
-def reduced(moves: int, others: int) -> int:
-    """The moves with one of each set of equivalent blanks; ``others``: cards that separate."""
-    kept = moves & ~BLANKS
-    if moves & 31:
-        kept |= _KEPT[moves & 31][others & 31]
-    if moves >> 10 & 31:
-        kept |= _KEPT[moves >> 10 & 31][others >> 10 & 31] << 10
-    if moves >> 20 & 31:
-        kept |= _KEPT[moves >> 20 & 31][others >> 20 & 31] << 20
-    if moves >> 30 & 31:
-        kept |= _KEPT[moves >> 30 & 31][others >> 30 & 31] << 30
+_KEPT: Final = (_Kept(ANY), _Kept(LOW), _Kept(HIGH))
+
+
+def reduced(moves: int, others: int, way: int = ANY) -> int:
+    """The moves with one of each set of equivalent cards; ``others``: cards that separate."""
+    table = _KEPT[way]
+    kept = 0
+    if moves & 1023:
+        kept = table[(others & 1023) << 10 | moves & 1023]
+    if moves & 1047552:
+        kept |= table[others & 1047552 | moves >> 10 & 1023] << 10
+    if moves & 1072693248:
+        kept |= table[others >> 10 & 1047552 | moves >> 20 & 1023] << 20
+    if moves >> 30:
+        kept |= table[others >> 20 & 1047552 | moves >> 30] << 30
     return kept
 
 

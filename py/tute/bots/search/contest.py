@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tute.bots.search.memory import Memory
-from tute.engine.cards import ABOVE, KINGS, KNIGHTS, POINTS, SUIT_MASK, cards_of
+from tute.engine.cards import KINGS, KNIGHTS, POINTS, SUIT_MASK
 
 WHOLE_DEAL: Final = 2000
 """What a tute counts: more than any points."""
@@ -48,6 +48,8 @@ class Contest:
         self.limit = limit or INFINITE
         self.nodes = 0
         self.memory = Memory()
+        self.cuts = [0] * (40 * self.size)
+        """By player and card: how much a lead has been good for so far."""
         self.members = tuple(
             tuple(p for p in range(self.size) if sides[p] == side) for side in (0, 1)
         )
@@ -68,29 +70,6 @@ class Contest:
                 best, winner = card, player
         worth = 2 * worth + self.bonus
         return worth if self.sides[winner] == 0 else -worth * self.both
-
-    def leads(self, moves: int, others: int, rivals: int, best: int) -> list[int]:
-        """The leads in the order in which they are tried; ``best``: one found before, or -1."""
-        trump = self.trump
-        rival_trumps = rivals & self.trumps
-        first: list[int] = []
-        second: list[int] = []
-        third: list[int] = []
-        for card in cards_of(moves):
-            suit = card // 10
-            if card == best:
-                continue
-            if others & ABOVE[card]:
-                (third if POINTS[card] else second).append(card)
-            elif suit == trump:
-                (first if rival_trumps else third).append(card)
-            elif not rival_trumps or rivals & SUIT_MASK[suit]:
-                first.append(card)
-            else:
-                second.append(card)
-        if best >= 0 and moves >> best & 1:
-            return [best, *first, *second, *third]
-        return first + second + third
 
     def melds_left(self, hands: list[int], live: int) -> tuple[int, int]:
         """At most what each side may still sing, a tute included."""

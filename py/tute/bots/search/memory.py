@@ -15,7 +15,7 @@ from tute.engine.cards import STRENGTH_POINTS, SUIT_MASK
 Bounds = list[int]
 """The cards left, the least and the most value, and the best card found."""
 
-_ROOM: Final = 6
+_ROOM: Final = 12
 """Positions remembered under one key."""
 
 

@@ -1,7 +1,7 @@
 """The rest of a deal between two sides when all cards lie open: who wins, or by how much.
 
 Alpha-beta from trick to trick. What keeps it small: positions are remembered at the start of a
-trick, with the blanks renamed by their order among those left; of equivalent blanks one is tried;
+trick, with the cards renamed by their order among those left; of equivalent cards one is tried;
 and what a side is sure to make or to lose is bounded before searching. Usually a single question
 is asked ("does my side get more than so much?"), which is far cheaper than the exact difference.
 
@@ -11,10 +11,11 @@ melds and last trick included. The last trick may count half a point more, to br
 
 from __future__ import annotations
 
-from tute.bots.search.bounds import BLANKS, cashed, reduced
+from tute.bots.search.bounds import cashed
+from tute.bots.search.candidates import leads, replies
 from tute.bots.search.contest import INFINITE, WHOLE_DEAL, Contest, LimitError
 from tute.bots.search.memory import apart, keep, key_of
-from tute.engine.cards import ABOVE, BIT, KINGS, KNIGHTS, POINTS, SUIT_MASK, cards_of, points_in
+from tute.engine.cards import ABOVE, BIT, KINGS, KNIGHTS, POINTS, SUIT_MASK, points_in
 from tute.engine.melds import first_to_sing, pairs_in
 
 
@@ -80,6 +81,8 @@ class Solver(Contest):
         else:
             for known in rows:
                 margin = apart(known[0], left)
+                if known[3] >= 0:
+                    best_card = known[3]
                 if known[1] - margin >= beta:
                     return known[1] - margin
                 if known[2] + margin <= alpha:
@@ -100,12 +103,9 @@ class Solver(Contest):
                 if ceiling <= alpha:
                     return ceiling
         alpha0, beta0 = alpha, beta
-        moves = hand
-        if hand & BLANKS:
-            moves = reduced(hand, left ^ hand)
         value, chosen = -INFINITE if first else INFINITE, -1
         after = leader + 1 if leader + 1 < self.size else 0
-        for card in self.leads(moves, left ^ hand, theirs if first else ours, best_card):
+        for card in leads(self, hands, leader, live, best_card):
             hands[leader] = hand ^ BIT[card]
             v = self.follow(
                 hands, after, 1, card // 10, card, card, leader, False, 2 * POINTS[card], live,
@@ -132,6 +132,8 @@ class Solver(Contest):
         else:
             row[1] = row[2] = value
         row[3] = chosen
+        if alpha >= beta:
+            self.cuts[40 * leader + chosen] += left.bit_count()
         return value
 
     # --- following
@@ -156,23 +158,9 @@ class Solver(Contest):
                 moves = hand
             elif ruffed:
                 moves = moves & ABOVE[best] or hand
-        mine = sides[winner] == sides[player]
         cards: tuple[int, ...]
         if moves & (moves - 1):
-            others = BIT[best]
-            for other in hands:
-                others |= other
-            others &= ~hand
-            if moves & BLANKS:
-                moves = reduced(moves, others)
-            over = ABOVE[best] if ruffed or led == trump else ABOVE[best] | self.trumps
-            wins = moves & over
-            loses = moves ^ wins
-            blanks = loses & BLANKS
-            if mine:
-                cards = cards_of(loses ^ blanks) + cards_of(blanks) + cards_of(wins)
-            else:
-                cards = cards_of(wins) + cards_of(blanks) + cards_of(loses ^ blanks)[::-1]
+            cards = replies(self, hands, player, moves, place, led, best, winner, ruffed, live)
         else:
             cards = (moves.bit_length() - 1,)
         first = sides[player] == 0

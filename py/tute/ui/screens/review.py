@@ -16,13 +16,14 @@ _WIDTH, _HEIGHT, _LEFT, _TOP, _BOTTOM = 320, 160, 30, 8, 118
 def render_review(model: ReviewModel, catalogue: Catalogue, deck: str) -> Html:
     """The screen."""
     t = catalogue
+    drawn = _graph_box(model, t) if any(row.trick for row in model.rows) else EMPTY
     rows = [_decision(row, t, deck, at) for at, row in enumerate(model.rows)]
     body = join([
         _progress(model, t),
         tag("p", model.summary, cls="review__sum") if model.summary else EMPTY,
         tag(
             "div",
-            tag("div", _graph_box(model, t), _mattered(model, t), cls="review__main"),
+            tag("div", drawn, _mattered(model, t), cls="review__main"),
             tag(
                 "section",
                 tag("h2", t.text("review.all"), cls="h2"),
@@ -76,7 +77,7 @@ def _decision(row: DecisionRow, t: Catalogue, deck: str, at: int) -> Html:
             "div",
             tag(
                 "p",
-                tag("b", t.text("review.trick", n=row.trick)),
+                tag("b", row.when),
                 tag("span", sign, row.verdict, cls=f"grade grade--{row.grade or 'none'}"),
                 cls="review__head",
             ),
@@ -109,7 +110,11 @@ def _graph_box(model: ReviewModel, t: Catalogue) -> Html:
 
 
 def graph(rows: tuple[DecisionRow, ...], label: str) -> Html:
-    """The chance after each decision as a line; below, what open cards say."""
+    """The chance after each decision as a line; below, what open cards say.
+
+    The auction is left out: whoever bids and ends as a defender has two chances of two things.
+    """
+    rows = tuple(row for row in rows if row.end >= 0 or row.chance >= 0 or row.trick)
     n = max(1, len(rows))
     step = (_WIDTH - _LEFT - 14) / max(1, n - 1)
     wide = min(16.0, step * 0.8)
@@ -129,7 +134,7 @@ def graph(rows: tuple[DecisionRow, ...], label: str) -> Html:
     for x, row in zip(xs, rows, strict=False):
         if row.end >= 0:
             parts.append(_end(row, x, wide))
-        if row.trick != trick:
+        if row.trick != trick and row.trick:
             trick = row.trick
             parts.append(_number(str(trick), x, _HEIGHT - 2))
     return tag("svg", *parts, viewBox=f"0 0 {_WIDTH} {_HEIGHT}", cls="graph__svg", role="img",
