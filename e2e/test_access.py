@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e.axe import faults
 from e2e.conftest import Served, open_game
 from e2e.playing import open_with
-from tests.ui import preview
+from tests.ui import states
 from tute.ui.html import EMPTY
 from tute.ui.settings import Settings, root_attributes
 from tute.ui.shell import render_page
@@ -35,8 +35,8 @@ def stage(warm_context: BrowserContext, site: Served) -> Iterator[Page]:
 
 
 def show(page: Page, name: str, settings: Settings = STILL) -> None:
-    """Draw one of the preview's states."""
-    body: Any = preview.STATES[name](preview.Context(settings))
+    """Draw one of the states."""
+    body: Any = states.STATES[name](states.Context(settings))
     overlay: Any = EMPTY
     if isinstance(body, tuple):
         body, overlay = body
@@ -44,7 +44,7 @@ def show(page: Page, name: str, settings: Settings = STILL) -> None:
     page.evaluate(SHOW, [html, root_attributes(settings)])
 
 
-@pytest.mark.parametrize("name", preview.STATES)
+@pytest.mark.parametrize("name", states.STATES)
 def test_axe_finds_nothing(stage: Page, name: str) -> None:
     show(stage, name)
     assert faults(stage) == []
