@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -11,10 +10,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e.axe import faults
 from e2e.conftest import Served, open_game
 from e2e.playing import open_with
-from tests.ui import states
-from tute.ui.html import EMPTY
+from tests.ui.states import STATES, Context, drawn
 from tute.ui.settings import Settings, root_attributes
-from tute.ui.shell import render_page
 
 SHOW = """([html, attributes]) => {
   for (const [name, value] of Object.entries(attributes))
@@ -36,15 +33,11 @@ def stage(warm_context: BrowserContext, site: Served) -> Iterator[Page]:
 
 def show(page: Page, name: str, settings: Settings = STILL) -> None:
     """Draw one of the states."""
-    body: Any = states.STATES[name](states.Context(settings))
-    overlay: Any = EMPTY
-    if isinstance(body, tuple):
-        body, overlay = body
-    html = render_page(body, overlay, [(1, "Lola pasa.")])
+    html = drawn(name, Context(settings), [(1, "Lola pasa.")])
     page.evaluate(SHOW, [html, root_attributes(settings)])
 
 
-@pytest.mark.parametrize("name", states.STATES)
+@pytest.mark.parametrize("name", STATES)
 def test_axe_finds_nothing(stage: Page, name: str) -> None:
     show(stage, name)
     assert faults(stage) == []

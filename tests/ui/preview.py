@@ -12,24 +12,19 @@ import os
 import shutil
 import threading
 
-from tests.ui.states import STATES, Context
+from tests.ui.states import STATES, Context, drawn
 from tests.ui.states.base import ROOT
-from tute.ui.html import EMPTY, attributes
+from tute.ui.html import attributes
 from tute.ui.settings import Settings, root_attributes
-from tute.ui.shell import render_page
 
 OUT = ROOT / "build" / "preview"
 SIZES = ("320x640", "360x740", "740x360", "820x1180", "1440x900")
 
 
-def page(body, settings: Settings) -> str:
-    overlay = EMPTY
-    if isinstance(body, tuple):
-        body, overlay = body
+def page(content: str, settings: Settings) -> str:
     sheets = json.loads((ROOT / "web/css/index.json").read_text("utf-8"))
     links = "".join(f'<link rel="stylesheet" href="web/css/{name}">' for name in sheets)
     root = attributes({k.replace("-", "_"): v for k, v in root_attributes(settings).items()})
-    content = render_page(body, overlay)
     return (
         f'<!doctype html><html{root}><head><meta charset="utf-8"><title>Tute</title><base href="/">'
         '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">'
@@ -104,7 +99,7 @@ def main() -> None:
     with sync_playwright() as pw:
         browser = pw.chromium.launch(executable_path=executable, args=flags)
         for name in args.names or STATES:
-            (OUT / f"{name}.html").write_text(page(STATES[name](context), chosen), "utf-8")
+            (OUT / f"{name}.html").write_text(page(drawn(name, context), chosen), "utf-8")
             for size in args.sizes.split(","):
                 width, height = map(int, size.split("x"))
                 tab = browser.new_page(

@@ -2,12 +2,10 @@
 
 import pytest
 
-from tests.ui.states import STATES, Context
+from tests.ui.states import STATES, Context, drawn
 from tests.ui.strict import CATALOGUES
 from tests.ui.test_table import check
-from tute.ui.html import EMPTY
 from tute.ui.settings import Settings
-from tute.ui.shell import render_page
 
 WHOLE = ("es", "en")
 
@@ -17,6 +15,4 @@ def test_a_state_can_be_drawn(name):
     for language in WHOLE:
         context = Context(Settings(language=language))
         context.t = CATALOGUES[language]
-        body = STATES[name](context)
-        body, overlay = body if isinstance(body, tuple) else (body, EMPTY)
-        check(render_page(body, overlay))
+        check(drawn(name, context))

@@ -6,9 +6,11 @@ from pathlib import Path
 
 from tests.ui import deals
 from tute.engine.results import Score
+from tute.ui.html import EMPTY
 from tute.ui.i18n import Catalogue
 from tute.ui.people import people_for, people_named
 from tute.ui.settings import Settings
+from tute.ui.shell import render_page
 from tute.ui.stage import Stage
 from tute.ui.table import render_table
 from tute.ui.table_panels import render_pop
@@ -35,6 +37,15 @@ class Context:
 def state(function):
     STATES[function.__name__] = function
     return function
+
+
+def drawn(name, context, live=()):
+    """The page's content in a state; a state is a screen, with an overlay and an offer or not."""
+    made = STATES[name](context)
+    body, overlay, offer = (
+        (*made, EMPTY, EMPTY)[:3] if isinstance(made, tuple) else (made, EMPTY, EMPTY)
+    )
+    return render_page(body, overlay, live, offer=offer)
 
 
 def popped(view):

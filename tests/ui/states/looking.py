@@ -2,6 +2,7 @@
 
 import random
 from types import SimpleNamespace
+from typing import Any
 
 from tests.ui import deals, learning
 from tests.ui.states.base import ROOT, state
@@ -44,12 +45,11 @@ def lesson_choice(c):
 def replayed(c, name, steps, open_hands=True, opened=""):
     record = read_record((ROOT / "tests" / "golden" / f"{name}.json").read_text("utf-8"))
     replay = open_replay(record).with_hands(open_hands).by(steps)
-    album = SimpleNamespace(
-        replay=replay, opened=opened, done="", shared={opened: "https://x/#d=1"}
-    )
-    return replay_page(
-        SimpleNamespace(desk=SimpleNamespace(album=album, settings=c.settings), texts=c.t)
-    )
+    shared = {opened: "https://example.org/#deal=1"}
+    album = SimpleNamespace(replay=replay, opened=opened, done="", shared=shared)
+    desk = SimpleNamespace(album=album, settings=c.settings)
+    showing: Any = SimpleNamespace(desk=desk, texts=c.t)
+    return replay_page(showing)
 
 
 @state
@@ -134,13 +134,13 @@ def stats_none(c):
     return render_stats(StatsModel(), c.t)
 
 
-SQUARES = "🟩🟥🟩🟩🟥🟩🟩🟥🟩🟩"
+SQUARES = "■□■■□■■□■■"
 WON, LOST = DayMade("won", 78, 52), DayMade("lost", 61, 69)
 DAY = DailyModel(
     "30 nov 2026", 3, 5,
     (
         DailyRow("clasico", "done", WON, LOST, "better", SQUARES, 1),
-        DailyRow("cabron", "waiting", DayMade("lost", 43, 87), tricks="🟥🟩🟥🟥"),
+        DailyRow("cabron", "waiting", DayMade("lost", 43, 87), tricks="□■□□"),
         DailyRow("subastado", "begun"), DailyRow("loco", "new"), DailyRow("individual", "new"),
     ),
 )  # fmt: skip

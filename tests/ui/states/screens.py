@@ -5,6 +5,7 @@ from tute.bots.base import LEVEL_NAMES
 from tute.engine.options import make_table
 from tute.engine.tables import tables_for
 from tute.ui.house_rules import differences_of, preset_line, preset_name
+from tute.ui.html import EMPTY
 from tute.ui.screens.data import DataModel, render_data
 from tute.ui.screens.editor import EditorModel, render_editor
 from tute.ui.screens.fair import SealRow, render_fair
@@ -91,7 +92,7 @@ def elsewhere(c):
 
 @state
 def update(c):
-    return home_of(c), render_update(c.t)
+    return home_of(c), EMPTY, render_update(c.t)
 
 
 @state
