@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -11,10 +10,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e.axe import faults
 from e2e.conftest import Served, open_game
 from e2e.playing import open_with
-from tests.ui import preview
-from tute.ui.html import EMPTY
+from tests.ui.states import STATES, Context, drawn
 from tute.ui.settings import Settings, root_attributes
-from tute.ui.shell import render_page
 
 SHOW = """([html, attributes]) => {
   for (const [name, value] of Object.entries(attributes))
@@ -35,16 +32,12 @@ def stage(warm_context: BrowserContext, site: Served) -> Iterator[Page]:
 
 
 def show(page: Page, name: str, settings: Settings = STILL) -> None:
-    """Draw one of the preview's states."""
-    body: Any = preview.STATES[name](preview.Context(settings))
-    overlay: Any = EMPTY
-    if isinstance(body, tuple):
-        body, overlay = body
-    html = render_page(body, overlay, [(1, "Lola pasa.")])
+    """Draw one of the states."""
+    html = drawn(name, Context(settings), [(1, "Lola pasa.")])
     page.evaluate(SHOW, [html, root_attributes(settings)])
 
 
-@pytest.mark.parametrize("name", preview.STATES)
+@pytest.mark.parametrize("name", STATES)
 def test_axe_finds_nothing(stage: Page, name: str) -> None:
     show(stage, name)
     assert faults(stage) == []
@@ -91,6 +84,22 @@ def test_nothing_is_out_of_reach_or_too_small(sized: Page, phone: str, text: str
         if faulty := sized.evaluate(ASIDE):
             found[name] = faulty
     assert found == {}
+
+
+TALL = "[...document.querySelectorAll('.under, .panel')].map(e => e.scrollHeight - e.clientHeight)"
+
+
+@pytest.mark.parametrize("phone", PHONES)
+def test_the_table_fits_the_screen(sized: Page, phone: str) -> None:
+    """A hand cut off at its lower edge, or a panel's buttons, would be the first to suffer."""
+    width, height = PHONES[phone]
+    sized.set_viewport_size({"width": width, "height": height})
+    too_tall = {}
+    for name in ("turn", "held", "auction", "auction_double", "naming", "sing", "exchange"):
+        show(sized, name)
+        if max(sized.evaluate(TALL)) > 0:
+            too_tall[name] = sized.evaluate(TALL)
+    assert too_tall == {}
 
 
 @pytest.mark.parametrize("text", ["normal", "double"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from tests.app.fakes import FakeScreen, MemoryStore, World
+from tute.app.keys import press
 from tute.app.saves import MATCH_KEY
 from tute.app.session import Session, Setup
 from tute.app.sounds import SOUNDS, sounds_of
@@ -52,14 +53,15 @@ def test_a_card_is_taken_back_before_the_bots_have_answered() -> None:
         await until(world, before + 1)
         world.game.draw()
         assert 'data-action="undo"' in world.screen.html
-        world.do("undo")
+        assert press(world.game, "z", "")
         await until(world, before)
         assert world.game.session is not None
         assert world.game.session.state == state
         saved = read_record(world.store.texts[MATCH_KEY])
         assert len(saved.deals[-1].actions) == before
         assert Setup.from_record(saved).practice
-        world.do("undo")  # a bot's card stays
+        assert not press(world.game, "z", "")  # a bot's card stays
+        world.do("undo")
         for _ in range(20):
             await asyncio.sleep(0)
         assert actions(world) == before
@@ -76,6 +78,7 @@ def test_nothing_is_taken_back_in_a_match_that_counts() -> None:
         world.do("play", card)
         await until(world, before + 1)
         assert 'data-action="undo"' not in world.screen.html
+        assert not press(world.game, "z", "")
         world.do("undo")
         await world.my_turn()
         assert actions(world) > before

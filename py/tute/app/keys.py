@@ -156,6 +156,14 @@ def _gather(game: Game, seen: Observation, key: str, focused: str) -> bool:
     return True
 
 
+def _undo(game: Game, seen: Observation, key: str, focused: str) -> bool:
+    """Take the last card back, where that may be (in a match for practice)."""
+    if game.session is None or not game.session.can_take_back():
+        return False
+    do(game, "undo")
+    return True
+
+
 def _pass(game: Game, seen: Observation, key: str, focused: str) -> bool:
     if PASS not in seen.legal:
         return False
@@ -182,6 +190,7 @@ HANDLERS: Final[Mapping[str, Callable[[Game, Observation, str, str], bool]]] = {
     "read": _read,
     "trump": _trump,
     "gather": _gather,
+    "undo": _undo,
     "pass": _pass,
     "hint": _hint,
     "sound": _sound,

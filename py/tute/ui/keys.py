@@ -35,6 +35,7 @@ SHORTCUTS: Final = (
     Shortcut("score", ("p",)),
     Shortcut("log", ("l",)),
     Shortcut("gather", ("g",)),
+    Shortcut("undo", ("z",)),
     Shortcut("pass", ("x",)),
     Shortcut("hint", ("h",)),
     Shortcut("sound", ("s",)),

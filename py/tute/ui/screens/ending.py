@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tute.engine.options import Table
 from tute.engine.row import NamedTuple
-from tute.ui.html import EMPTY, Html, tag
+from tute.ui.html import EMPTY, Html, classes, tag
 from tute.ui.i18n import Catalogue
 from tute.ui.parts import button, card, icon, suit_icon
 from tute.ui.people import Person, names_of, who_of
@@ -107,6 +107,6 @@ def render_ending(model: EndingModel, catalogue: Catalogue, deck: str) -> Html:
         "section",
         tag("div", cls="felt", aria_hidden=True),
         tag("div", hero, history, actions, cls="ending__box"),
-        cls="screen ending",
+        cls=classes("screen", "ending", is_won=model.won),
         id="screen-ending",
     )

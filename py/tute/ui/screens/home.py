@@ -74,8 +74,8 @@ def render_home(model: HomeModel, catalogue: Catalogue) -> Html:
         head,
         notice if model.notice else EMPTY,
         _resume(model.resume, t) if model.resume is not None else _picture(t),
-        _new(model, t),
         _nav(t),
+        _new(model, t),
         cls="screen home",
         id="screen-home",
     )
