@@ -7,7 +7,7 @@ from typing import Final
 
 from tute.bots.base import Bot
 from tute.bots.casual import CasualBot
-from tute.bots.heuristic.bot import RuleBot, good_cards
+from tute.bots.heuristic.bot import RuleBot, first_sight
 from tute.bots.search.bots import expert, hard
 
 CAP: Final = 0.4
@@ -16,14 +16,14 @@ CAP: Final = 0.4
 LEVELS: Final[Mapping[str, Bot]] = {
     "easy": CasualBot(),
     "normal": RuleBot(),
-    "hard": hard(0.0, good_cards),
-    "expert": expert(0.0, good_cards),
+    "hard": hard(0.0, first_sight),
+    "expert": expert(0.0, first_sight),
 }
 """Bounded by counts alone: the same arguments, the same move. Names as in ``base.LEVEL_NAMES``."""
 
 AT_TABLE: Final[Mapping[str, Bot]] = {
     **LEVELS,
-    "hard": hard(CAP, good_cards),
-    "expert": expert(CAP, good_cards),
+    "hard": hard(CAP, first_sight),
+    "expert": expert(CAP, first_sight),
 }
 """With a cap on time besides, for playing with people on slow machines."""

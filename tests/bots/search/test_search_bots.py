@@ -16,6 +16,7 @@ from tute.bots.search.belief import Belief
 from tute.bots.search.bots import EXPERT, HARD, expert, hard
 from tute.bots.search.frame import frame_of
 from tute.bots.search.pimc import Effort, SearchBot
+from tute.bots.search.reading import Reading
 from tute.bots.search.worlds import worlds_for
 from tute.engine.actions import PASS, bid
 from tute.engine.cards import BIT
@@ -148,7 +149,10 @@ def test_never_bids_beyond_what_is_reachable() -> None:
     assert hard().choose(seen, random.Random(1)) == PASS
 
 
-def test_belief_prefers_worlds_that_explain_the_play() -> None:
+@pytest.mark.parametrize("inference", [Belief, Reading])
+def test_belief_prefers_worlds_that_explain_the_play(
+    inference: type[Belief] | type[Reading],
+) -> None:
     """Over many deals of the policy's own play, the truth weighs more than a random world."""
     table = make_table("clasico")
     ahead = []
@@ -159,7 +163,7 @@ def test_belief_prefers_worlds_that_explain_the_play() -> None:
             if seen.phase != "play" or len(seen.tricks) != 4:
                 continue
             frame = frame_of(seen)
-            worlds, belief = worlds_for(seen, frame), Belief(seen, frame, 1.0)
+            worlds, belief = worlds_for(seen, frame), inference(seen, frame, 1.0)
             truth = belief.log_weight(worlds.draw(rng)._replace(hands=moment.hands))
             others = [belief.log_weight(worlds.draw(rng)) for _ in range(10)]
             ahead.append(truth > sum(others) / len(others))

@@ -10,7 +10,6 @@ from tute.bots import auction
 from tute.bots.heuristic import extremes, points, questions, weights, weights_extremes
 from tute.bots.heuristic.position import Position, position_of
 from tute.engine.actions import CONCEDE, Action, play
-from tute.engine.cards import mask_of
 from tute.engine.observation import Observation
 
 Values = list[tuple[int, float]]
@@ -50,10 +49,9 @@ VALUES: Final[Mapping[str, Callable[[Position], Values]]] = {
 """How each modality values its cards."""
 
 
-def good_cards(seen: Observation) -> int:
-    """The cards worth a thought, where a card has to be played (a mask)."""
-    cards = [card for card, _ in VALUES[seen.table.modality](position_of(seen))]
-    return mask_of(cards)
+def first_sight(seen: Observation) -> dict[int, float]:
+    """The cards worth a thought with their values, where a card has to be played."""
+    return dict(VALUES[seen.table.modality](position_of(seen)))
 
 
 def best_card(modality: str, here: Position) -> int:

@@ -14,6 +14,8 @@ from typing import Final, NamedTuple
 
 from tute.bots.search.frame import Frame
 from tute.bots.search.kernel import Kernel
+from tute.bots.search.line import finish, is_plain
+from tute.bots.search.plain import plain
 from tute.bots.search.playout import play_out
 from tute.engine.actions import PASS, Action, bid, name_trump
 from tute.engine.cards import BIT, SUIT_MASK, cards_of, points_in
@@ -80,6 +82,11 @@ def choose_trump(seen: Observation, rng: random.Random, worlds: int) -> Action:
     return name_trump(max(points, key=worth))
 
 
+def forecast(seen: Observation, rng: random.Random, worlds: int) -> float:
+    """The chance to make the contract, as the declarer sees it before the first lead."""
+    return chance(simulate(seen, [seen.trump], rng, worlds)[seen.trump], seen.bid)
+
+
 def chance(points: Sequence[int], bid_points: int) -> float:
     """The chance to make a bid, from the points of the playouts.
 
@@ -122,7 +129,10 @@ def simulate(
             start += seen.counts[seat]
         for suit in suits:
             deal = Kernel(frame, hands[:], seen.seat, suit)
-            play_out(deal)
+            if is_plain(frame):
+                finish(deal, plain(frame.size))
+            else:
+                play_out(deal)
             points[suit].append(deal.points[seen.seat])
     return points
 

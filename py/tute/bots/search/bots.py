@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from tute.bots.search.pimc import Effort, Manners, SearchBot
+from tute.bots.search.pimc import Effort, SearchBot, Taste
 
-HARD: Final = Effort(worlds=20, plays=8000)
-"""Twenty worlds, quick playouts, no inference from how the others have played."""
+HARD: Final = Effort(worlds=12, plays=8000, taste=2e-4)
+"""A dozen worlds, quick playouts, no inference from how the others have played."""
 
 EXPERT: Final = Effort(
-    worlds=40, candidates=100, trust=0.8, every=60, solve=6, solve_contract=8, nodes=18000,
-    plays=14000, bids=60,
+    worlds=64, candidates=160, trust=1.0, every=60, solve=6, solve_contract=7, nodes=8000,
+    plays=18000, taste=2e-4, bids=60,
 )  # fmt: skip
 """Worlds weighed by how the others have played, and solved near the end."""
 
 
-def hard(seconds: float = 0.0, manners: Manners | None = None) -> SearchBot:
+def hard(seconds: float = 0.0, taste: Taste | None = None) -> SearchBot:
     """The strong player; ``seconds`` cuts its thinking short (0: never)."""
-    return SearchBot(HARD._replace(seconds=seconds), manners)
+    return SearchBot(HARD._replace(seconds=seconds), taste)
 
 
-def expert(seconds: float = 0.0, manners: Manners | None = None) -> SearchBot:
+def expert(seconds: float = 0.0, taste: Taste | None = None) -> SearchBot:
     """The strongest player; ``seconds`` cuts its thinking short (0: never)."""
-    return SearchBot(EXPERT._replace(seconds=seconds), manners)
+    return SearchBot(EXPERT._replace(seconds=seconds), taste)

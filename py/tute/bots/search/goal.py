@@ -5,6 +5,8 @@ The result decides; points only break ties between moves that lead to it equally
 
 from __future__ import annotations
 
+from math import tanh
+
 from tute.bots.search.frame import CLASICO, SUBASTADO, Frame
 from tute.bots.search.kernel import Kernel
 from tute.bots.search.outcome import result_of
@@ -12,6 +14,11 @@ from tute.engine.observation import Observation
 from tute.engine.results import ContractResult, LosersResult, SideResult, WinnersResult
 from tute.engine.scoring import add_letters, letters_winners
 
+_NEAR = 30.0
+_NEAR_CONTRACT = 12.0
+"""Points by which a playout, or a contract, is about as good as won."""
+_JUST_MADE = 2.5
+"""A contract is made with the very points that were bid."""
 _PER_POINT = 0.0014
 _MOST_POINTS = 130
 
@@ -31,9 +38,13 @@ class Goal:
         if isinstance(result, SideResult):
             if result.winner is None:
                 return 0.0
+            if result.reason == "points" and not self.frame.options.double_over:
+                return self._soft(end, 0.0, _NEAR)
             games = self._needed(result.winner, result.games)
             return (games if result.winner == self.side else -games) + self.margin(end)
         if isinstance(result, ContractResult):
+            if result.reason == "points":
+                return self._soft(end, _JUST_MADE, _NEAR_CONTRACT)
             made = 1.0 if result.made else -1.0
             return (made if self.side == 0 else -made) + self.margin(end)
         if isinstance(result, WinnersResult):
@@ -43,6 +54,12 @@ class Goal:
                 value += games if seat == self.seat else -games / len(self.others)
             return value + self.margin(end)
         return self._letters(result)
+
+    def _soft(self, end: Kernel, head_start: float, near: float) -> float:
+        """A narrow win in a playout is hardly more than a narrow loss: either may turn."""
+        margin = self.margin(end)
+        ahead = margin / _PER_POINT + (-head_start if self.side else head_start)
+        return tanh(ahead / near) + margin
 
     def margin(self, end: Kernel) -> float:
         """The points, as a tie-break."""

@@ -10,8 +10,10 @@ from tute.bots.search.duel import Duel, is_duel
 from tute.bots.search.frame import CABRON, CLASICO, INDIVIDUAL, LOCO_MODE, SUBASTADO, Frame
 from tute.bots.search.goal import Goal
 from tute.bots.search.kernel import DONE, Kernel
+from tute.bots.search.line import can_finish, finish, is_plain
 from tute.bots.search.maxn import MaxN
 from tute.bots.search.moves import M_CAPOTE
+from tute.bots.search.plain import plain
 from tute.bots.search.playout import AUTO, HIGH, LOW, play_out
 from tute.engine.observation import Observation
 
@@ -36,6 +38,7 @@ class Judge:
         self._nodes = effort.nodes
         self._worlds = 0
         left = seen.hand.bit_count()
+        self._plain = is_plain(frame)
         self.plays = 0
         """The cards of all playouts so far, about."""
         self._left = sum(seen.counts) + seen.stock
@@ -63,14 +66,22 @@ class Judge:
                 pass
         return {option: self._played(after, option) for option, after in ends.items()}
 
+    def _finish(self, end: Kernel, plan: int = AUTO) -> None:
+        """Play it out, by tables where that is possible."""
+        if plan == AUTO and self._plain and can_finish(end):
+            finish(end, plain(self._frame.size))
+            self.plays += self._left
+        else:
+            play_out(end, self._seat, plan)
+            self.plays += 2 * self._left
+
     def _played(self, after: Kernel, option: Option) -> float:
         move, plan = option
         if move == M_CAPOTE:
             return self._capote(after)
         if after.phase != DONE:
             after = after.copy()
-            play_out(after, self._seat, plan)
-            self.plays += self._left
+            self._finish(after, plan)
         return self._goal.of(after)
 
     def _capote(self, after: Kernel) -> float:
@@ -112,7 +123,7 @@ class Judge:
         if self._worlds > _TIE_BREAKS and not self._frame.options.double_over:
             return sign
         end = after.copy()
-        play_out(end)
+        self._finish(end)
         margin = self._goal.margin(end)
         if self._frame.options.double_over:
             value = self._goal.of(end) - margin
@@ -127,7 +138,7 @@ class Judge:
         finally:
             self._nodes -= maxn.nodes - before
         end = after.copy()
-        play_out(end)
+        self._finish(end)
         played = self._goal.of(end)
         weight = 1.0 if self._frame.mode == INDIVIDUAL else 2.0
         return weight * (payoff[self._seat] - 1.0) + 0.1 * played

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from math import exp, inf
+from typing import Final
 
 from tute.bots.search import bidding
 from tute.bots.search.belief import Belief
@@ -18,15 +19,23 @@ from tute.bots.search.bounds import reduced
 from tute.bots.search.frame import Frame, frame_of
 from tute.bots.search.judge import Judge
 from tute.bots.search.kernel import ASK_PLAY, Kernel
-from tute.bots.search.moves import ACTIONS, M_CONCEDE
+from tute.bots.search.line import is_plain
+from tute.bots.search.moves import ACTIONS, M_CONCEDE, SING
 from tute.bots.search.playout import values_of
 from tute.bots.search.race import Race
+from tute.bots.search.reading import Reading
 from tute.bots.search.setting import World, kernel_of
 from tute.bots.search.worlds import Worlds, worlds_for
 from tute.engine.actions import Action
 from tute.engine.cards import BIT
 from tute.engine.observation import Observation
 from tute.engine.row import NamedTuple
+
+_TASTE: Final = {"clasico": 1.0, "subastado": 0.25, "individual": 0.5, "cabron": 0.5, "loco": 0.5}
+"""How much first sight is worth beside the playouts: measured by how often a choice of few worlds,
+helped by it, was that of very many. The declarer in Subastado is better off without it."""
+_SOLVED_TASTE: Final = 0.25
+"""How much less it counts where the solver can tell."""
 
 
 class Effort(NamedTuple):
@@ -36,7 +45,8 @@ class Effort(NamedTuple):
     (``trust`` 0: not at all). When no more than ``every`` are possible, all are. The solver is
     asked when at most ``solve`` cards are left in hand (``solve_contract`` in Subastado) and may
     visit ``nodes`` positions for one decision. After ``plays`` cards of playouts no more worlds are
-    looked at (0: never). ``bids`` worlds serve the auction. ``seconds`` cuts thinking short, 0
+    looked at (0: never). ``bids`` worlds serve the auction. ``taste`` weighs what a
+    card is worth at first sight (per hundredth of a point). ``seconds`` cuts thinking short, 0
     never does.
     """
 
@@ -50,22 +60,26 @@ class Effort(NamedTuple):
     maxn: int = 0
     bids: int = 40
     plays: int = 0
+    taste: float = 0.0
     seconds: float = 0.0
 
 
-Manners = Callable[[Observation], int]
-"""The cards that a good player would think of (a mask)."""
+Taste = Callable[[Observation], Mapping[int, float]]
+"""The cards that a good player would think of, with what each is worth at first sight, in
+hundredths of a point (in Cabrón and Loco, of other such units)."""
 
 
 class SearchBot:
-    """Plays a seat by search, of the cards that its ``manners`` leave where they leave any.
+    """Plays a seat by search, of the cards that its ``taste`` leaves where it leaves any.
 
     Open-eyed playouts tell it that an ace thrown away, or a partner's trick taken over, costs
-    nothing in every world it looked at; people see it all the same.
+    nothing in every world it looked at; people see it all the same. And where the worlds looked at
+    hardly tell two cards apart, the first sight of a good player does: it errs otherwise than
+    playouts do.
     """
 
-    def __init__(self, effort: Effort, manners: Manners | None = None) -> None:
-        self.effort, self.manners = effort, manners
+    def __init__(self, effort: Effort, taste: Taste | None = None) -> None:
+        self.effort, self.taste = effort, taste
 
     def choose(self, seen: Observation, rng: random.Random) -> Action:
         """One of ``seen.legal``, and never a revoke."""
@@ -76,10 +90,13 @@ class SearchBot:
         if seen.phase == "name_trump":
             return bidding.choose_trump(seen, rng, self.effort.bids)
         values = self.values(seen, rng)
-        if seen.phase == "play" and self.manners is not None:
-            allowed = self.manners(seen)
-            values = {m: v for m, v in values.items() if allowed >> m & 1 or m > 39} or values
+        if seen.phase == "play" and self.taste is not None and len(values) > 1:
+            values = self._tasted(values, self.taste(seen), seen)
         return ACTIONS[max(values, key=lambda move: (values[move], -move))]
+
+    def forecast(self, seen: Observation, rng: random.Random) -> float:
+        """The chance that the declarer, about to lead to the first trick, gives its contract."""
+        return bidding.forecast(seen, rng, self.effort.bids)
 
     def values(self, seen: Observation, rng: random.Random) -> dict[int, float]:
         """The moves worth considering, each with what it is worth on average."""
@@ -106,6 +123,23 @@ class SearchBot:
             _break_ties(deal, totals)
         return totals
 
+    def _tasted(
+        self, values: dict[int, float], taste: Mapping[int, float], seen: Observation
+    ) -> dict[int, float]:
+        modality = seen.table.modality
+        weight = self.effort.taste * _TASTE[modality]
+        if modality == "subastado" and seen.seat == seen.declarer:
+            weight = 0.0
+        elif modality == "clasico" and seen.hand.bit_count() <= self.effort.solve:
+            weight *= _SOLVED_TASTE
+        rows = {}
+        for move, value in values.items():
+            if move in taste:
+                rows[move] = value + weight * taste[move]
+            elif move > SING:
+                rows[move] = value + weight * max(taste.values())
+        return rows or values
+
     def _chosen(
         self, seen: Observation, frame: Frame, worlds: Worlds, rng: random.Random
     ) -> list[tuple[World, float]]:
@@ -116,7 +150,7 @@ class SearchBot:
         else:
             count = effort.candidates if effort.trust else effort.worlds
             found = [worlds.draw(rng) for _ in range(count)]
-        belief = Belief(seen, frame, effort.trust)
+        belief = _belief(seen, frame, effort.trust)
         if not effort.trust or belief.silent:
             found = found if worlds.count <= effort.every else found[: effort.worlds]
             return [(world, 1.0 / len(found)) for world in found]
@@ -128,6 +162,12 @@ class SearchBot:
         if worlds.count <= effort.every:
             return [row for row in zip(found, shares, strict=True) if row[1] > 0.002]
         return _resampled(found, shares, effort.worlds, rng)
+
+
+def _belief(seen: Observation, frame: Frame, trust: float) -> Belief | Reading:
+    if is_plain(frame) and not seen.draws:
+        return Reading(seen, frame, trust)
+    return Belief(seen, frame, trust)
 
 
 def _resampled(
