@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from math import exp
-from typing import Final, NamedTuple
+from typing import Final
 
 from tute.bots.search.frame import Frame
 from tute.bots.search.kernel import Kernel
@@ -21,6 +21,7 @@ from tute.engine.actions import PASS, Action, bid, name_trump
 from tute.engine.cards import BIT, SUIT_MASK, cards_of, points_in
 from tute.engine.melds import pairs_in
 from tute.engine.observation import Observation
+from tute.engine.row import NamedTuple
 from tute.engine.scoring import contract_scores, target_winners
 
 OPTIMISM: Final = 5
