@@ -14,9 +14,11 @@ from tests.app.test_replaying import played
 from tests.ui.markup import Page
 from tests.ui.strict import CATALOGUES
 from tute.app.accounts import COMPARED, STATS_KEY, read_accounts
-from tute.app.statistics import Filter, csv_text, match_facts, totals_of
+from tute.app.figures_csv import csv_text
+from tute.app.grades import grades_in, grades_of
+from tute.app.statistics import Filter, match_facts, totals_of
 from tute.engine.options import make_table
-from tute.engine.record import write_record
+from tute.engine.record import read_record, write_record
 from tute.ui.i18n import LANGUAGES
 from tute.ui.plots import line_plot, pair_plot, stacked_plot
 
@@ -120,6 +122,68 @@ def test_the_export_is_a_table_with_a_line_a_deal() -> None:
         assert len(rows) == sum(len(match.deals) for match in matches)
         assert sum(int(row["points"]) for row in rows) == totals_of(matches).points
         assert {row["modality"] for row in rows} == {"clasico", "subastado", "cabron"}
+
+    asyncio.run(run())
+
+
+REVIEWED = {"fine": 7, "weak": 2, "bad": 1, "forced": 4, "lost": 0.34}
+
+
+def with_reviews() -> World:
+    """The first two deals of Clásico reviewed, and one that had hints."""
+    world = with_matches()
+    record = read_record(world.archive.records["m0"])
+    marks: list[dict[str, object]] = [
+        {"review": REVIEWED},
+        {"review": REVIEWED},
+        {"review": REVIEWED, "hints": 1},
+    ]
+    deals = [deal._replace(extra=mark) for deal, mark in zip(record.deals, marks, strict=True)]
+    world.archive.records["m0"] = write_record(record._replace(deals=tuple(deals)))
+    return world
+
+
+def test_play_is_shown_apart_from_luck_by_the_grades_of_the_reviews() -> None:
+    async def run() -> None:
+        world = await at_stats(with_reviews())
+        shown = page(world)
+        assert shown.one("plot-judged")
+        said = "".join(text for node in shown.nodes for text in node.text)
+        assert "20 decisiones repasadas (2 manos)" in said
+        assert "34,0 puntos" in said
+        world.do("stats-choose", "modality=cabron")
+        assert not page(world).by("id", "plot-judged")
+        world.do("stats-choose", "modality=clasico")
+        assert page(world).one("plot-judged")
+        world.do("stats-export")
+        rows = list(csv.DictReader(io.StringIO(world.screen.files["tute.csv"])))
+        counted = [row for row in rows if row["fine"]]
+        assert [row["bad"] for row in counted] == ["1"] * 3
+        assert counted[2]["skipped"] == "hints"
+
+    asyncio.run(run())
+
+
+def test_grades_of_any_shape_are_read() -> None:
+    good = grades_in({"review": REVIEWED})
+    assert good is not None
+    assert (good.decisions, good.deals, good.lost) == (10, 1, 0.34)
+    wrong: tuple[object, ...] = (
+        None, 3, [], {}, {**REVIEWED, "bad": -1}, {**REVIEWED, "fine": True},
+        {**REVIEWED, "lost": "x"}, {**REVIEWED, "lost": float("nan")},
+    )  # fmt: skip
+    assert all(grades_in({"review": kept}) is None for kept in wrong)
+    assert grades_of([]).decisions == 0
+
+
+def test_a_choice_without_matches_can_be_taken_back() -> None:
+    async def run() -> None:
+        world = await at_stats(with_matches())
+        world.do("stats-choose", "modality=cabron")
+        world.do("stats-choose", "level=no such")
+        shown = page(world)
+        assert shown.classed("stats__none")
+        assert shown.one("stats-modality-0")
 
     asyncio.run(run())
 

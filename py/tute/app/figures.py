@@ -6,11 +6,12 @@ from typing import Final
 
 from tute.app.accounts import STATS_KEY, accounts_values, compared, counted, deal_key, read_accounts
 from tute.app.botplay import play_by_bots, secret_for, undealt
+from tute.app.figures_csv import csv_text
 from tute.app.game import Game
 from tute.app.library import read_archive
 from tute.app.parts import Part
 from tute.app.replaying import seat_of
-from tute.app.statistics import Filter, csv_text
+from tute.app.statistics import Filter
 from tute.app.stats_page import stats_page
 from tute.ui.scoretext import columns
 

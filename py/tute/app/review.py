@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from tute.app.answers import Decision, Review, decisions_of
 from tute.app.game import Game
+from tute.app.grades import REVIEW_KEY
 from tute.app.parts import Part
 from tute.app.ports import BotUnavailableError
 from tute.app.session import Session
@@ -15,10 +16,6 @@ from tute.engine.actions import action_text
 from tute.ui.html import EMPTY
 from tute.ui.review_model import review_model, totals
 from tute.ui.screens.review import render_review
-
-REVIEW_KEY: Final = "review"
-"""Beside a deal in the record: how many decisions were fine, weak, bad and forced, and the chance
-to win that they cost in all."""
 
 
 def review(game: Game, _: str) -> None:

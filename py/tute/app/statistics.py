@@ -267,32 +267,3 @@ def kinds_in(matches: Sequence[MatchFacts], chosen: Filter) -> tuple[list[str], 
     tables = list(dict.fromkeys(kind.table for kind in inside if kind.table))
     levels = list(dict.fromkeys(kind.level for kind in inside))
     return modalities, tables, levels
-
-
-def csv_text(matches: Iterable[MatchFacts]) -> str:
-    """A line a deal, oldest match first, with a line of names above."""
-    names = (
-        "when", "modality", "players", "table", "level", "deal", "points", "others", "won",
-        "twenties", "forties", "tutes", "last_ten", "letter", "bid", "made", "skipped",
-    )  # fmt: skip
-    lines = [",".join(names)]
-    for match in sorted(matches, key=lambda match: match.when):
-        for deal in match.deals:
-            bid, made = deal.contract or ("", "")
-            cells = (
-                match.when, *match.kind, deal.number + 1, deal.points, deal.others, deal.won,
-                deal.twenties, deal.forties, deal.tutes, deal.last_ten, deal.letter, bid, made,
-                deal.skipped,
-            )  # fmt: skip
-            lines.append(",".join(map(_cell, cells)))
-    return "\n".join(lines) + "\n"
-
-
-def _cell(value: object) -> str:
-    """A value of the table: quoted where it has to be, and nothing a spreadsheet would run."""
-    if value is None or isinstance(value, bool):
-        return "" if value is None else str(int(value))
-    text = str(value).replace("\n", " ")
-    if text.startswith(("=", "+", "-", "@")):
-        text = "'" + text
-    return '"' + text.replace('"', '""') + '"' if any(c in text for c in ',"') else text

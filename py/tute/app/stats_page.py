@@ -6,13 +6,22 @@ from typing import TYPE_CHECKING
 
 from tute.app.accounts import Accounts, compared, counted, deal_key
 from tute.app.choosing import called
+from tute.app.grades import Grades, grades_of
 from tute.app.statistics import MatchFacts, Totals, kinds_in, totals_of
 from tute.engine.options import Table
 from tute.ui.html import EMPTY, Html
 from tute.ui.i18n import Catalogue
 from tute.ui.plots import decimal
 from tute.ui.screens.records import date_text
-from tute.ui.screens.stats import Choice, Luck, StatsModel, every_name, level_name, render_stats
+from tute.ui.screens.stats import (
+    Choice,
+    Luck,
+    Play,
+    StatsModel,
+    every_name,
+    level_name,
+    render_stats,
+)
 
 if TYPE_CHECKING:
     from tute.app.showing import Showing
@@ -38,6 +47,7 @@ def stats_page(showing: Showing) -> tuple[Html, Html]:
         ),
         notes=_notes(totals, album.bad),
         luck=_luck(matches, accounts) if totals.deals else None,
+        play=_play(grades_of(matches, accounts.chosen)) if totals.deals else None,
         since=date_text(accounts.since, t),
         asking=accounts.asking,
         done=accounts.done,
@@ -118,4 +128,17 @@ def _luck(matches: list[MatchFacts], accounts: Accounts) -> Luck:
         left=left,
         at=accounts.at,
         total=accounts.total,
+    )
+
+
+def _play(grades: Grades) -> Play:
+    """What the reviews said, in shares."""
+    n = grades.decisions or 1
+    return Play(
+        deals=grades.deals,
+        decisions=grades.decisions,
+        fine=100 * grades.fine / n,
+        weak=100 * grades.weak / n,
+        bad=100 * grades.bad / n,
+        lost=100 * grades.lost / (grades.deals or 1),
     )

@@ -32,6 +32,17 @@ class Luck(NamedTuple):
     total: int = 0
 
 
+class Play(NamedTuple):
+    """How the decisions of the deals reviewed were graded, in per cent; ``lost`` a deal."""
+
+    deals: int = 0
+    decisions: int = 0
+    fine: float = 0.0
+    weak: float = 0.0
+    bad: float = 0.0
+    lost: float = 0.0
+
+
 class StatsModel(NamedTuple):
     """The screen. ``figures`` are (key, value, note); ``notes`` (key, how many): what isn't
     counted.
@@ -44,6 +55,7 @@ class StatsModel(NamedTuple):
     contracts: tuple[tuple[str, int, int], ...] = ()
     notes: tuple[tuple[str, int], ...] = ()
     luck: Luck | None = None
+    play: Play | None = None
     since: str = ""
     asking: bool = False
     done: str = ""
@@ -56,18 +68,24 @@ def render_stats(model: StatsModel, catalogue: Catalogue) -> Html:
     if model.loading:
         body = (tag("p", t.text("kept.loading"), role="status"),)
     elif not model.figures:
+        chosen = any(choice.chosen for choice in model.choices)
         body = (
-            tag("p", t.text("stats.none"), cls="stats__none"),
+            _choices(model, t),
+            tag("p", t.text("stats.nothing" if chosen else "stats.none"), cls="stats__none"),
             _notes(model, t),
             _tools(model, t),
         )
     else:
         body = (
-            tag("div", *[_choice(choice, t) for choice in model.choices], cls="stats__choices"),
+            _choices(model, t),
             tag("div", _figures(model, t), _plots(model, t), cls="stats__grid"),
             _tools(model, t),
         )
     return screen(t.text("stats"), "stats", t.text("back"), *body)
+
+
+def _choices(model: StatsModel, t: Catalogue) -> Html:
+    return tag("div", *[_choice(choice, t) for choice in model.choices], cls="stats__choices")
 
 
 def _choice(choice: Choice, t: Catalogue) -> Html:
@@ -136,6 +154,8 @@ def _plots(model: StatsModel, t: Catalogue) -> Html:
         parts.append(stacked_plot("contracts", title, says, model.contracts, names, t))
     if model.luck is not None:
         parts.append(_luck(model.luck, t))
+    if model.play is not None:
+        parts.append(_play(model.play, t))
     return tag("div", *parts, cls="stats__plots")
 
 
@@ -169,6 +189,20 @@ def _luck(luck: Luck, t: Catalogue) -> Html:
     else:
         tool = EMPTY
     return tag("section", drawing, tool, cls="luck")
+
+
+def _play(play: Play, t: Catalogue) -> Html:
+    """Play apart from luck: the grades of the reviews."""
+    title = t.text("judged")
+    if not play.decisions:
+        words = tag("h2", title, cls="leaf__t"), tag("p", t.text("judged.help"))
+        return tag("section", tag("div", *words), cls="luck")
+    grades = ("fine", "weak", "bad")
+    rows = [(t.text(f"judged.{name}"), getattr(play, name)) for name in grades]
+    deals = t.text("judged.deals", n=play.deals)
+    says = t.text("judged.says", n=play.decisions, deals=deals, lost=decimal(play.lost, t))
+    heads = (t.text("judged.grade"), t.text("judged.share"))
+    return tag("section", pair_plot("judged", title, says, rows, heads, t), cls="luck")
 
 
 def _tools(model: StatsModel, t: Catalogue) -> Html:
