@@ -24,8 +24,9 @@ if TYPE_CHECKING:
 Option = tuple[int, int]
 """A move, and the plan that the seat then keeps to."""
 
-_TIE_BREAKS: Final = 12
-"""After so many worlds, the solver's answers are no longer completed by playouts for the points."""
+_PLAYED: Final = 0.5
+"""How much a playout counts beside the solver's answer, since players don't see all cards: half is
+better than none (Clásico, 219 paired deals: +2.3 ±1.8 % of wins), three quarters are no better."""
 
 
 class Judge:
@@ -120,16 +121,13 @@ class Judge:
             self._nodes -= duel.solver.nodes
         ours = duel.side_of(self._frame, self._seat) == 0
         sign = 0.0 if drawn else 1.0 if won == ours else -1.0
-        if self._worlds > _TIE_BREAKS and not self._frame.options.double_over:
-            return sign
         end = after.copy()
         self._finish(end)
         margin = self._goal.margin(end)
+        value = self._goal.of(end) - margin
         if self._frame.options.double_over:
-            value = self._goal.of(end) - margin
-            if value * sign > 0:
-                sign = value
-        return sign + margin
+            return (value if value * sign > 0 else sign) + margin
+        return (1.0 - _PLAYED) * sign + _PLAYED * value + margin
 
     def _survived(self, maxn: MaxN, after: Kernel) -> float:
         before = maxn.nodes
