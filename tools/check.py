@@ -33,7 +33,9 @@ def main() -> None:
     failed = [name for name, command in STATIC.items() if not passes(name, command)]
     if failed:
         print(f"FAILED before the tests: {', '.join(failed)}", flush=True)
-    tests = passes("tests", [sys.executable, "-m", "pytest", *sys.argv[1:]])
+    # A file's tests stay together: some of them tell at the end what all of them have met.
+    spread = ["-n", str(os.cpu_count() or 1), "--dist", "loadfile"]
+    tests = passes("tests", [sys.executable, "-m", "pytest", *spread, *sys.argv[1:]])
     sys.exit(0 if tests and not failed else 1)
 
 
