@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import cache, partial
+from typing import Final
 
 import js
 from pyodide.ffi import JsException, JsProxy, create_proxy
@@ -13,6 +14,7 @@ from tute.app import controller, visits
 from tute.app.game import Game
 from tute.app.keeper import NOTHING, Keeper
 from tute.app.keys import press
+from tute.app.parts import parts
 from tute.app.ports import Ports
 from tute.app.saves import MATCH_KEY
 from tute.browser.bot_client import BotClient
@@ -20,6 +22,10 @@ from tute.browser.page import Page
 from tute.browser.sound import PageSound
 from tute.browser.storage import Journal, LocalStore, MatchArchive, Releases, Seat, read_held
 from tute.ui.i18n import PARTIAL, Catalogue
+
+
+BETWEEN: Final = 0.5
+"""Seconds between two parts: loading one holds the page up for some 20 ms."""
 
 
 class BrowserClock:
@@ -102,6 +108,13 @@ async def start() -> None:
         bots.warm()
         await bots.started()
     await keep_offline(game)
+    await load_the_rest()
+
+
+async def load_the_rest() -> None:
+    """Load what hasn't been wanted yet, a part at a time, so that no screen is late."""
+    for _ in parts():
+        await asyncio.sleep(BETWEEN)
 
 
 async def keep_offline(game: Game) -> None:
