@@ -23,7 +23,6 @@ from tute.browser.sound import PageSound
 from tute.browser.storage import Journal, LocalStore, MatchArchive, Releases, Seat, read_held
 from tute.ui.i18n import PARTIAL, Catalogue
 
-
 BETWEEN: Final = 0.5
 """Seconds between two parts: loading one holds the page up for some 20 ms."""
 
