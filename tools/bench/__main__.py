@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 
-from tools.bench import boot, engine, solver, table  # noqa: F401 - they register themselves
+from tools.bench import boot, engine, redraw, solver, table  # noqa: F401 - they register themselves
 from tools.bench.registry import BENCHMARKS, Row, Settings
 
 

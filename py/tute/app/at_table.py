@@ -23,7 +23,6 @@ def play_card(game: Game, argument: str) -> None:
         ask_reason(game, argument)
     elif game.desk.settings.confirm and game.stage.selected != card:
         game.croupier.set_stage(selected=card, asked=-1)
-        game.draw()
     else:
         neighbour = beside(game.session.look(), card, game.desk.settings.order)
         game.croupier.set_stage(selected=-1, asked=-1, pop="", focused=neighbour)
@@ -75,14 +74,12 @@ def bid_step(game: Game, argument: str) -> None:
         step = -1 if argument.startswith("-") else 1
         bid = stepped_bid(game.session.look(), game.stage.bid, step)
         game.croupier.set_stage(bid=bid)
-        game.draw()
 
 
 def bid_set(game: Game, argument: str) -> None:
     """The stepper to a bid."""
     if game.croupier is not None and argument.isdecimal():
         game.croupier.set_stage(bid=int(argument))
-        game.draw()
 
 
 def gather(game: Game, _: str) -> None:
@@ -120,7 +117,6 @@ def close(game: Game, _: str) -> None:
     """Close what is open, let go of what is chosen."""
     if game.croupier is not None:
         game.croupier.set_stage(pop="", asked=-1, selected=-1)
-        game.draw()
 
 
 ACTIONS: Final[Mapping[str, Callable[[Game, str], None]]] = {
