@@ -36,6 +36,7 @@ from tute.engine.record import read_record
 
 WAYS = ("close", "kill", "reload", "worker")
 SHOWN_FOR = 100  # ms
+PATIENCE = 90_000  # ms: a busy machine takes its time
 TABLES = (("clasico", 4), ("subastado", 3), ("cabron", 4), ("individual", 2), ("loco", 3))
 
 # Tells the test of every card on the table, when it has been there for a while: whatever happens
@@ -159,7 +160,11 @@ class Crasher:
     def step(self) -> None:
         """Do something that a player could, as soon as there is something."""
         here = self.page.locator(f"{MINE}, {SHEET}, #screen-home, #message-ok").first
-        here.wait_for()
+        try:
+            here.wait_for(timeout=PATIENCE)
+        except Error:
+            print(self.figures, self.page.locator("#app").inner_html(), flush=True)
+            raise
         for selector in ("#message-ok", "[data-action=next-deal]", "[data-action=finish]"):
             found = self.page.locator(selector)
             if found.count():
