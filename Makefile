@@ -1,7 +1,7 @@
 # Thin on purpose: each target is a script in tools/ that runs without make too.
 PY := .venv/bin/python
 
-.PHONY: play test check setup dist bench hooks
+.PHONY: play test check setup dist bench browsers hooks
 
 play:  ## set up, build, serve on localhost (PORT= chooses) and open a browser
 	@python3 -m tools.play
@@ -17,6 +17,9 @@ dist: setup  ## the static site, in dist/
 
 bench: setup  ## the figures: a table and one line of JSON
 	@$(PY) -m tools.bench $(ARGS)
+
+browsers: setup  ## a smoke test in Firefox ESR and WebKitGTK, installed from Debian's packages where missing
+	@PYTHONPATH=py $(PY) -m e2e.other_browsers $(ARGS)
 
 hooks: setup  ## run the quick checks before each commit
 	@.venv/bin/pre-commit install

@@ -87,19 +87,28 @@ def install_node() -> None:
     )
 
 
+def install_debian(*packages: str) -> None:
+    """Install packages of Debian's; the program that needs them ends where that can't be done."""
+    if not packages:
+        return
+    apt = shutil.which("apt-get")
+    if apt is None:
+        sys.exit(f"tute: not found, and no apt-get to install it: {' '.join(packages)}")
+    sudo = [] if os.geteuid() == 0 else ["sudo"]
+    os.environ.setdefault("DEBIAN_FRONTEND", "noninteractive")
+    run(*sudo, apt, "update", "-qq")
+    run(*sudo, apt, "install", "-y", "-qq", "--no-install-recommends", *packages)
+
+
 def install_chromium() -> None:
     """Install Chromium where none is found."""
     if find_chromium():
         return
     if os.environ.get("CHROMIUM"):
         sys.exit("tute: $CHROMIUM names no program")
-    apt = shutil.which("apt-get")
-    if apt is None:
+    if shutil.which("apt-get") is None:
         sys.exit("tute: no Chromium found: install one, or name it in $CHROMIUM")
-    sudo = [] if os.geteuid() == 0 else ["sudo"]
-    os.environ.setdefault("DEBIAN_FRONTEND", "noninteractive")
-    run(*sudo, apt, "update", "-qq")
-    run(*sudo, apt, "install", "-y", "-qq", "--no-install-recommends", "chromium")
+    install_debian("chromium")
 
 
 @contextmanager
