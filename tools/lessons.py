@@ -42,7 +42,7 @@ def pack_with(
     if last >= 0 and not stocked:
         wanted[dealer].append(last)
     rounds = [wanted[seat][at] for at in range(size) for seat in seats]
-    return (*rounds, *([last] if stocked else []), *spare)
+    return (*rounds, *([last] if stocked and last >= 0 else []), *spare)
 
 
 def position(spec: Mapping[str, Any]) -> dict[str, Any]:

@@ -141,6 +141,56 @@ def test_the_match_in_progress_waits_and_a_reload_goes_on_with_the_day() -> None
     asyncio.run(run())
 
 
+def test_a_hint_in_the_day_s_deal_marks_that_deal_and_leaves_the_match_alone() -> None:
+    async def run() -> None:
+        world = World()
+        world.start()
+        world.new_match("clasico", 4)
+        await world.my_turn()
+        saved = world.store.texts[MATCH_KEY]
+        world.do("screen", "daily")
+        world.do("daily-play", "cabron")
+        await world.my_turn()
+        world.do("hint")
+        played = world.game.session
+        assert played is not None
+        assert played.record.deals[0].extra["hints"] == 1
+        assert world.store.texts[MATCH_KEY] == saved
+        entry = world.game.desk.album.tally.entry("2026-11-30", "cabron")
+        assert entry is not None
+        assert read_record(entry.record).deals[0].extra["hints"] == 1
+
+    asyncio.run(run())
+
+
+def test_the_day_s_deal_is_reviewed_and_what_bots_made_is_kept() -> None:
+    async def run() -> None:
+        world = await at_daily(strict(World()))
+        world.do("daily-play", "clasico")
+        await world.play_deal()
+        await settle(world, "clasico")
+        before = world.game.desk.album.tally.entry("2026-11-30", "clasico")
+        assert page(world).one("sheet-review")
+        world.do("review")
+        review = world.game.desk.review
+        assert review is not None
+        for _ in range(20_000):
+            if not review.running:
+                break
+            await asyncio.sleep(0)
+        assert all(decision.known for decision in review.decisions)
+        entry = world.game.desk.album.tally.entry("2026-11-30", "clasico")
+        assert before is not None
+        assert entry is not None
+        assert entry.bots == before.bots
+        assert read_record(entry.record).deals[0].extra["review"]
+        assert MATCH_KEY not in world.store.texts
+        world.do("back")
+        assert page(world).one("daily-close")
+
+    asyncio.run(run())
+
+
 def test_nothing_can_be_looked_at_before_the_deal_is_over() -> None:
     async def run() -> None:
         world = await at_daily(World())

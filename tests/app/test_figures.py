@@ -138,7 +138,10 @@ def with_reviews() -> World:
         {"review": REVIEWED},
         {"review": REVIEWED, "hints": 1},
     ]
-    deals = [deal._replace(extra=mark) for deal, mark in zip(record.deals, marks, strict=True)]
+    deals = [
+        deal._replace(extra={**mark, "review": REVIEWED})
+        for deal, mark in zip(record.deals, marks, strict=True)
+    ]
     world.archive.records["m0"] = write_record(record._replace(deals=tuple(deals)))
     return world
 

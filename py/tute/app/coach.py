@@ -27,7 +27,9 @@ def hint(game: Game, _: str) -> None:
         if kept is None or kept.moment != moment:
             deal = session.record.deals[-1]
             session.mark(HINTS_KEY, deal.extra.get(HINTS_KEY, 0) + 1)
-            game.saves.save_match(session)
+            game.acted()
+            if game.session is not session:  # another page plays
+                return
         game.desk.hint = Hint(moment)
         game.background(_ask(game, game.desk.hint, session.look()))
     croupier.set_stage(pop="hint", selected=-1, asked=-1)

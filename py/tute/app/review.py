@@ -94,9 +94,7 @@ def _note(game: Game, session: Session, current: Review) -> None:
         return
     session.mark(REVIEW_KEY, counted, current.deal)
     if game.session is session:
-        game.saves.save_match(session)
-        if session.match.over:
-            game.archive()
+        game.acted()
 
 
 def _screen(showing: Showing) -> Drawn:

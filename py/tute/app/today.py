@@ -66,13 +66,16 @@ def play(game: Game, modality: str) -> None:
 def _acted(game: Game, played: Session, day: str) -> None:
     """Something was done in the day's deal: it is saved, and at its end counted."""
     tally, modality = game.desk.album.tally, played.table.modality
-    tally.keep(day, modality, Entry(played.text()))
+    kept = tally.entry(day, modality)
+    bots = kept.bots if kept is not None and is_over(played) else None
+    tally.keep(day, modality, Entry(played.text(), bots))
     if is_over(played):
         tally.finish(day)
     _save(game)
     if is_over(played):
         game.archive()
-        _ask_bots(game, day, modality)
+        if bots is None:
+            _ask_bots(game, day, modality)
 
 
 def _ask_bots(game: Game, day: str, modality: str) -> None:
@@ -93,6 +96,7 @@ async def _bots_play(game: Game, day: str, modality: str) -> None:
         end = await play_by_bots(bots, game.ports.bots)
         facts = facts_in(bots)
         tally = game.desk.album.tally  # the screen may have been entered again meanwhile
+        entry = tally.entry(day, modality) or entry  # it may have been reviewed meanwhile
         if end is not None and facts is not None:
             tally.keep(day, modality, entry._replace(bots=made_of(facts)))
             _save(game)
