@@ -36,6 +36,7 @@ from tute.engine.record import read_record
 
 WAYS = ("close", "kill", "reload", "worker")
 SHOWN_FOR = 100  # ms
+ELSE = "#screen-home, #screen-ending, #message-ok"
 PATIENCE = 90_000  # ms: a busy machine takes its time
 TABLES = (("clasico", 4), ("subastado", 3), ("cabron", 4), ("individual", 2), ("loco", 3))
 
@@ -159,16 +160,16 @@ class Crasher:
 
     def step(self) -> None:
         """Do something that a player could, as soon as there is something."""
-        here = self.page.locator(f"{MINE}, {SHEET}, #screen-home, #message-ok").first
+        here = self.page.locator(f"{MINE}, {SHEET}, {ELSE}").first
         try:
             here.wait_for(timeout=PATIENCE)
         except Error:
             print(self.figures, self.page.locator("#app").inner_html(), flush=True)
             raise
-        for selector in ("#message-ok", "[data-action=next-deal]", "[data-action=finish]"):
-            found = self.page.locator(selector)
+        for action in ("dismiss", "next-deal", "finish", "rematch"):
+            found = self.page.locator(f"[data-action={action}]")
             if found.count():
-                self.figures.deals += selector == "[data-action=next-deal]"
+                self.figures.deals += action in ("next-deal", "finish")
                 found.first.click()
                 return
         if self.page.locator("#screen-home").count():
