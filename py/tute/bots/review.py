@@ -30,9 +30,9 @@ T = TypeVar("T")
 
 WORLDS: Final = 100
 _BIDS: Final = 60
-_LIMITS: Final = (10_000, 40_000, 160_000)
+_LIMITS: Final = (10_000, 40_000, 160_000, 640_000)
 """Positions that a question may visit: more only if the last limit was reached quickly."""
-_SECONDS: Final = 3.0
+_SECONDS: Final = 5.0
 """About how long the solver may take for one decision."""
 _POINT_TRICKS: Final = 8
 MAXN_TRICKS: Final = 5

@@ -57,9 +57,9 @@ def _marks(t: Catalogue, seat: SeatView) -> Html:
 
 @functools.cache
 def _backs(cards: int) -> Html:
-    """A fan of card backs and how many they are."""
+    """A fan of card backs and how many they are: no number where none is left."""
     backs = [tag("i", style=f"--i:{i}") for i in range(cards)]
-    return tag("span", *backs, tag("b", cards), cls="backs", data_fresh="", style=f"--n:{cards}")
+    return tag("span", *backs, tag("b", cards or ""), cls="backs", data_fresh="", style=f"--n:{cards}")
 
 
 @functools.cache

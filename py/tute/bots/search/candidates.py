@@ -135,19 +135,21 @@ def replies(
     else:
         won, lost = _certain(contest, hands, player, place, led, best, ruffed, wins, mine)
     fixed = matters(contest, hand, live) if live or contest.tute else 0
-    if wins:
+    if wins & (wins - 1):
         kept = reduced(wins & ~fixed, others, won)
         wins = kept | reduced(wins & fixed, others) if wins & fixed else kept
-    if loses:
+    if loses & (loses - 1):
         kept = reduced(loses & ~fixed, others, lost)
         loses = kept | reduced(loses & fixed, others) if loses & fixed else kept
+    if not loses:
+        return cards_of(wins) if won == HIGH else cards_of(wins)[::-1]
     blanks = loses & BLANKS
     if mine and lost == HIGH:
         return cards_of(loses ^ blanks) + cards_of(blanks) + cards_of(wins)
-    taking = cards_of(wins)
-    if won != HIGH:
-        taking = taking[::-1]
     giving = cards_of(loses ^ blanks)[::-1]
+    if not wins:
+        return cards_of(blanks) + giving
+    taking = cards_of(wins) if won == HIGH else cards_of(wins)[::-1]
     return cards_of(blanks) + taking + giving if mine else taking + cards_of(blanks) + giving
 
 

@@ -53,6 +53,8 @@ class Contest:
         self.members = tuple(
             tuple(p for p in range(self.size) if sides[p] == side) for side in (0, 1)
         )
+        self.seats = tuple(row[at] for row in self.members for at in (0, -1))
+        """The members of both sides, two of each: a lone one twice."""
 
     def last_trick(self, hands: list[int], leader: int) -> int:
         """The value when everybody holds one card."""

@@ -6,7 +6,7 @@ from tute.bots.search.contest import WHOLE_DEAL
 from tute.bots.search.frame import CLASICO, INDIVIDUAL, SUBASTADO, Frame
 from tute.bots.search.kernel import ASK_PLAY, Kernel
 from tute.bots.search.solver import Solver
-from tute.engine.cards import BIT
+from tute.engine.cards import BIT, KINGS, KNIGHTS
 
 
 def is_duel(deal: Kernel) -> bool:
@@ -73,6 +73,10 @@ class Duel:
         hands = [deal.hands[seat] for seat in self.frame.active]
         live = sum(BIT[10 * suit + 6] for suit in range(4) if not deal.sung >> suit & 1)
         player = self.numbers[deal.turn]
+        # Hands only shrink: where nobody holds four kings or knights now, no tute will come.
+        self.solver.tute = self.frame.tute and any(
+            hand & KINGS == KINGS or hand & KNIGHTS == KNIGHTS for hand in hands
+        )
         if not deal.fallen:
             return self.solver.start(hands, player, live, alpha, beta)
         return self.solver.follow(

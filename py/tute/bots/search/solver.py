@@ -30,11 +30,8 @@ class Solver(Contest):
         if not hand & (hand - 1):
             return self.last_trick(hands, leader) if hand else 0
         both, first = self.both, self.sides[leader] == 0
-        ours = theirs = 0
-        for player in self.members[0]:
-            ours |= hands[player]
-        for player in self.members[1]:
-            theirs |= hands[player]
+        one, two, three, four = self.seats
+        ours, theirs = hands[one] | hands[two], hands[three] | hands[four]
         left = ours | theirs
         # bounds
         total = 2 * points_in(left) + self.bonus
@@ -158,11 +155,27 @@ class Solver(Contest):
                 moves = hand
             elif ruffed:
                 moves = moves & ABOVE[best] or hand
-        cards: tuple[int, ...]
-        if moves & (moves - 1):
-            cards = replies(self, hands, player, moves, place, led, best, winner, ruffed, live)
-        else:
-            cards = (moves.bit_length() - 1,)
+        if not moves & (moves - 1):  # nothing to choose
+            card = moves.bit_length() - 1
+            if card // 10 == led:
+                if card > high:
+                    high = card
+                    if not ruffed:
+                        best, winner = card, player
+            elif card // 10 == trump and (not ruffed or card > best):
+                best, winner, ruffed = card, player, True
+            hands[player] = hand ^ moves
+            worth += 2 * POINTS[card]
+            if place == size - 1:
+                value = self._gathered(hands, winner, worth, live, alpha, beta)
+            else:
+                value = self.follow(
+                    hands, player + 1 if player + 1 < size else 0, place + 1, led, high, best,
+                    winner, ruffed, worth, live, alpha, beta,
+                )  # fmt: skip
+            hands[player] = hand
+            return value
+        cards = replies(self, hands, player, moves, place, led, best, winner, ruffed, live)
         first = sides[player] == 0
         value = -INFINITE if first else INFINITE
         last = place == size - 1
@@ -214,11 +227,12 @@ class Solver(Contest):
         gain = worth if self.sides[winner] == 0 else -worth * self.both
         if not hands[winner]:
             return gain + (self.bonus if self.sides[winner] == 0 else -self.bonus * self.both)
-        if live or self.tute:
+        if self.tute:
             for singer in self.singers[winner]:
                 hand = hands[singer]
-                if self.tute and (hand & KINGS == KINGS or hand & KNIGHTS == KNIGHTS):
+                if hand & KINGS == KINGS or hand & KNIGHTS == KNIGHTS:
                     return WHOLE_DEAL if self.sides[singer] == 0 else -WHOLE_DEAL
+        if live:
             for singer in self.singers[winner]:
                 hand = hands[singer]
                 pairs = hand >> 1 & hand & live
