@@ -8,6 +8,7 @@ with `page_errors.expect("part of the text")`.
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -80,6 +81,15 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     build(dist)
     with StaticServer(dist, prefix=PREFIX) as server:
         yield Served(server.url, server.site, dist)
+
+
+@pytest.fixture
+def copy(site: Served, tmp_path: Path) -> Iterator[tuple[StaticServer, Path]]:
+    """A copy of the site with a server of its own, which may be changed and stopped."""
+    folder = tmp_path / "copy"
+    shutil.copytree(site.dist, folder)
+    with StaticServer(folder, prefix=PREFIX) as server:
+        yield server, folder
 
 
 @pytest.fixture(scope="session")

@@ -101,6 +101,108 @@ def test_storage_emptied_in_the_midst_of_a_match(page: Page, site: Served) -> No
     assert session_of(page).record.deals
 
 
+FILL = """() => {
+  let size = 2 ** 20;
+  for (let n = 0; size >= 1; n += 1) {
+    try { localStorage.setItem(`other.${n}`, "x".repeat(size)); }
+    catch { size = Math.floor(size / 2); }
+  }
+}"""
+
+
+def play_on(page: Page) -> None:
+    """A card onto the table, whatever becomes of it in storage."""
+    page.locator(".hand .card.is-legal").first.click()
+    expect(page.locator(".play--self")).to_be_visible()
+
+
+def test_full_in_the_midst_of_a_match_it_goes_on_and_the_journal_has_it(
+    page: Page, site: Served
+) -> None:
+    open_with(page, site.url)
+    new_match(page, "clasico", 4)
+    what_next(page)
+    page.evaluate(FILL)
+    before = saved(page)
+    page.locator(".hand .card.is-legal").first.click()
+    expect(page.locator("#message-title")).to_have_text("No queda sitio para guardar")
+    page.locator("#message-ok").click()
+    what_next(page)
+    held = page.evaluate(JOURNAL)[MATCH_KEY]
+    mine = json.loads(held)["deals"][-1]["actions"]
+    assert len(mine) > len(json.loads(before)["deals"][-1]["actions"])
+    page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('other.'))"
+                  ".forEach((key) => localStorage.removeItem(key))")  # fmt: skip
+    open_game(page, site.url)
+    what_next(page)
+    assert session_of(page).record.deals[-1].actions[: len(mine)]
+    assert json.loads(saved(page))["deals"][-1]["actions"][: len(mine)] == mine
+
+
+def test_full_everywhere_a_match_goes_on_and_the_saved_part_stays(page: Page, site: Served) -> None:
+    open_with(page, site.url)
+    new_match(page, "clasico", 4)
+    what_next(page)
+    act(page)
+    what_next(page)
+    page.evaluate(FILL)
+    before = saved(page)
+    session = page.context.new_cdp_session(page)
+    origin = page.evaluate("origin")
+    session.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
+    page.locator(".hand .card.is-legal").first.click()
+    page.locator("#message-ok").click()
+    what_next(page)
+    play_on(page)
+    session.send("Storage.overrideQuotaForOrigin", {"origin": origin})
+    open_game(page, site.url)
+    what_next(page)
+    actions = json.loads(before)["deals"][-1]["actions"]
+    assert json.loads(saved(page))["deals"][-1]["actions"][: len(actions)] == actions
+
+
+def test_all_of_it_erased_in_the_midst_of_a_match(page: Page, site: Served) -> None:
+    open_with(page, site.url)
+    new_match(page, "clasico", 4)
+    what_next(page)
+    act(page)
+    what_next(page)
+    session = page.context.new_cdp_session(page)
+    kinds = "local_storage,indexeddb,service_workers,cache_storage"
+    origin = page.evaluate("origin")
+    session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": kinds})
+    page.locator(".hand .card.is-legal").first.click()
+    expect(page.locator("#message-title")).to_have_text("Se han borrado los datos del juego")
+    page.locator("#message-ok").click()
+    what_next(page)
+    act(page)
+    what_next(page)
+    before = session_of(page).record.deals
+    assert page.evaluate(JOURNAL)[MATCH_KEY] == saved(page)
+    open_game(page, site.url)
+    what_next(page)
+    assert session_of(page).record.deals == before
+
+
+def test_a_clock_set_back_changes_nothing(page: Page, site: Served) -> None:
+    open_with(page, site.url)
+    new_match(page, "clasico", 4)
+    what_next(page)
+    act(page)
+    what_next(page)
+    page.clock.set_fixed_time("1999-12-31T23:59:00")
+    act(page)
+    what_next(page)
+    before = session_of(page).record.deals
+    assert page.evaluate(JOURNAL)[MATCH_KEY] == saved(page)
+    page.evaluate("key => localStorage.removeItem(key)", MATCH_KEY)
+    open_game(page, site.url)
+    what_next(page)
+    assert session_of(page).record.deals == before
+    act(page)
+    what_next(page)
+
+
 @pytest.mark.parametrize(
     "broken",
     [
@@ -121,30 +223,6 @@ def test_with_storage_broken_a_deal_is_played(
     what_next(page)
     page.locator(".hand .card.is-legal").first.click()
     expect(page.locator(".play--self")).to_be_visible()
-
-
-def test_everything_out_of_one_browser_and_into_another(
-    new_page: Callable[..., Page], site: Served
-) -> None:
-    first = open_with(new_page(), site.url)
-    new_match(first, "clasico", 4)
-    play_deal(first)
-    before = session_of(first)
-    first.go_back()
-    first.locator("#home-settings").click()
-    first.locator("#settings-data").click()
-    with first.expect_download() as download:
-        first.locator("#export-file").click()
-    second = open_game(new_page(), site.url)
-    second.locator("#home-settings").click()
-    second.locator("#settings-data").click()
-    second.locator("#data-file").set_input_files(download.value.path())
-    expect(second.locator("#data-note")).to_be_visible()
-    assert session_of(second).record.deals == before.record.deals
-    second.locator("#data-paste").fill("<img src=x onerror=HIT=1>")
-    second.locator("#import-text").click()
-    expect(second.locator("#data-note code")).to_be_visible()
-    assert second.evaluate("typeof HIT") == "undefined"
 
 
 def test_the_seal_is_shown_before_play_and_the_seed_after(page: Page, site: Served) -> None:

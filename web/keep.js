@@ -6,9 +6,12 @@ const MATCHES = "matches"; // by id: {id, record, when}
 const JOURNAL = "journal"; // by key: {key, text, serial}; text null: forgotten
 const STRICT = { durability: "strict" };
 
-let opening;
+const PATIENCE = 3000; // ms: some browsers never answer
 
-async function open() {
+let opening;
+let silent = false; // has not answered in time, nor since
+
+async function connect() {
   const { openDB } = await import("../vendor/idb.js");
   return openDB(DATABASE, VERSION, {
     upgrade(db, before) {
@@ -26,7 +29,21 @@ async function open() {
   });
 }
 
+function open() {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => {
+      silent = true;
+      reject(new Error("IndexedDB doesn't answer"));
+    }, PATIENCE);
+    connect().then(resolve, reject).finally(() => {
+      clearTimeout(late);
+      silent = false;
+    });
+  });
+}
+
 async function database() {
+  if (silent) throw new Error("IndexedDB doesn't answer");
   opening ??= open();
   try {
     return await opening;

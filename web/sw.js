@@ -65,15 +65,25 @@ async function install() {
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+  // By its name again: somebody may have deleted it meanwhile.
+  if (!(await whole())) throw new Error("the cache was deleted while it was being filled");
 }
 
-// Older releases go when no page can be running one any more.
+async function whole() {
+  return (await (await caches.open(CACHE)).keys()).length >= FILES.length;
+}
+
+// Older releases go when no page can be running one any more, and none that is to come is there:
+// it would lose its files. What the browser has dropped of this one is fetched again.
 async function tidy() {
+  const names = await ownCaches();
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  if (pages.length > 1) return;
-  for (const name of await ownCaches()) {
-    if (name !== CACHE) await caches.delete(name);
+  const { installing, waiting } = self.registration;
+  if (pages.length <= 1 && !installing && !waiting) {
+    const old = names.filter((name) => name !== CACHE);
+    await Promise.all(old.map((name) => caches.delete(name)));
   }
+  if (!(await whole())) await install();
 }
 
 async function answer(request) {
@@ -84,7 +94,7 @@ async function answer(request) {
   const name = release ? PREFIX + release[1] : CACHE;
   const key = path === "" ? absolute("index.html") : url.href;
   // Not caches.open(): that would make the cache.
-  const kept = await caches.match(key, { cacheName: name });
+  const kept = await caches.match(key, { cacheName: name }).catch(() => undefined);
   return kept ?? fetch(request);
 }
 
@@ -95,7 +105,8 @@ self.addEventListener("fetch", (event) => {
   if (method === "GET" && url.startsWith(SCOPE)) event.respondWith(answer(event.request));
 });
 self.addEventListener("message", (event) => {
+  const answered = (text) => event.ports[0]?.postMessage(text);
   if (event.data === "apply") self.skipWaiting();
-  else if (event.data === "tidy") event.waitUntil(tidy());
-  else if (event.data === "release") event.ports[0]?.postMessage(RELEASE);
+  else if (event.data === "tidy") event.waitUntil(tidy().finally(() => answered("tidied")));
+  else if (event.data === "release") answered(RELEASE);
 });

@@ -127,6 +127,8 @@ class FakeArchive:
         self.broken = False
 
     async def put(self, match_id: str, record: str) -> None:
+        if self.broken:
+            raise StorageError("no database")
         self.records[match_id] = record
 
     async def rows(self) -> list[Kept]:

@@ -79,6 +79,12 @@ def test_an_older_journal_changes_nothing_and_a_newer_one_also_forgets() -> None
     assert kept.get(MATCH_KEY) is None
 
 
+def test_what_the_store_alone_has_lost_comes_back() -> None:
+    kept, _, _ = keeper({SETTINGS_KEY: "{}", SERIAL_KEY: "6"}, Held({MATCH_KEY: SHORT}, 6))
+    assert kept.get(MATCH_KEY) == SHORT
+    assert kept.serial == 6
+
+
 def test_both_get_every_write_with_a_number_that_grows() -> None:
     kept, memory, journal = keeper({}, NOTHING)
     kept.set("tute.a", "1")

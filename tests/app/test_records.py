@@ -97,6 +97,26 @@ def test_what_cannot_be_read_is_told_and_left_alone() -> None:
     asyncio.run(run())
 
 
+def test_a_match_that_the_browser_does_not_keep_is_told_once() -> None:
+    async def run() -> None:
+        world = strict(World())
+        world.archive.broken = True
+        world.start()
+        world.new_match("clasico", 4)
+        world.do("screen", "home")
+        for expected in ("unlisted", ""):
+            world.do("new-match")
+            world.do("confirm-new")
+            await asyncio.sleep(0)
+            message = world.game.desk.message
+            assert (message[0] if message else "") == expected
+            world.do("dismiss")
+            world.do("screen", "home")
+        world.game.stand_up()
+
+    asyncio.run(run())
+
+
 def test_a_long_list_is_shown_by_and_by() -> None:
     async def run() -> None:
         world = strict(World())

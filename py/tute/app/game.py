@@ -57,7 +57,7 @@ class Game:
         self.croupier: Croupier | None = None
         self._running: asyncio.Task[None] | None = None
         self._background: set[asyncio.Task[None]] = set()
-        self._speaking = self._painting = False
+        self._speaking = self._painting = self._unlisted = False
 
     @property
     def stage(self) -> Stage:
@@ -277,3 +277,7 @@ class Game:
             await self.ports.archive.put(match_id, text)
         except StorageError as error:
             self.ports.screen.report(f"not archived: {error}")
+            if not self._unlisted and self.desk.message is None:
+                self._unlisted = True  # once is enough
+                self.desk.message = ("unlisted", "")
+                self.draw("message-title")

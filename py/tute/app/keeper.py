@@ -77,27 +77,28 @@ class Keeper:
     def refresh(self, held: Held) -> None:
         """Begin with what the store and the journal have by now."""
         mine = self._stored_serial()
-        newer = held.serial > mine
+        ahead = held.serial - mine
         self.serial = max(mine, held.serial)
         for key, text in held.texts.items():
             if key != SERIAL_KEY:
-                self._recover(key, text, newer)
+                self._recover(key, text, ahead)
         self._texts = {}
         names = self._store.keys()
         for key in names:
             text = self._store.get(key)
             if text is not None and key != SERIAL_KEY:
                 self._texts[key] = text
-        if newer:
+        if ahead > 0:
             self._quietly(SERIAL_KEY, str(self.serial))
 
-    def _recover(self, key: str, theirs: str | None, newer: bool) -> None:
+    def _recover(self, key: str, theirs: str | None, ahead: int) -> None:
+        newer = ahead > 0
         mine = self._store.get(key)
         if theirs is None:
             if newer:
                 self._store.remove(key)
         elif mine is None:
-            if newer or not self._stored_serial():
+            if ahead >= 0:  # nothing has been forgotten since: the store has lost it
                 self._quietly(key, theirs)
         elif mine != theirs:
             chosen = theirs if newer else mine

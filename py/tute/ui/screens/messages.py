@@ -8,9 +8,9 @@ from tute.ui.html import EMPTY, Html, join, tag
 from tute.ui.i18n import Catalogue
 from tute.ui.parts import button, icon
 
-MESSAGES: Final = ("damaged", "newer", "no_storage", "other_tab", "full", "cleared")
+MESSAGES: Final = ("damaged", "newer", "no_storage", "other_tab", "full", "cleared", "unlisted")
 """Saved game set aside (damaged, or of a later version), nothing can be kept, opened twice,
-storage full, storage emptied from outside."""
+storage full, storage emptied from outside, matches played can't be kept."""
 
 
 def render_message(kind: str, catalogue: Catalogue, detail: str = "") -> Html:
