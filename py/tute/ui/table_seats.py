@@ -59,7 +59,9 @@ def _marks(t: Catalogue, seat: SeatView) -> Html:
 def _backs(cards: int) -> Html:
     """A fan of card backs and how many they are: no number where none is left."""
     backs = [tag("i", style=f"--i:{i}") for i in range(cards)]
-    return tag("span", *backs, tag("b", cards or ""), cls="backs", data_fresh="", style=f"--n:{cards}")
+    return tag(
+        "span", *backs, tag("b", cards or ""), cls="backs", data_fresh="", style=f"--n:{cards}"
+    )
 
 
 @functools.cache
