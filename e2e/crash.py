@@ -171,6 +171,8 @@ class Crasher:
             if found.count():
                 self.figures.deals += action in ("next-deal", "finish")
                 found.first.click()
+                if action == "rematch":
+                    self.shown.clear()  # they were another match's
                 return
         if self.page.locator("#screen-home").count():
             self.begin()
