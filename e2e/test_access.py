@@ -58,7 +58,8 @@ ASIDE = """() => {
 }"""
 SEEN = (
     "turn", "auction", "naming", "sing", "sheet", "menu", "keys", "settings", "home", "ending",
-    "hint", "review", "learn", "lesson", "lesson_choice",
+    "hint", "review", "learn", "lesson", "lesson_choice", "replay", "stats", "daily", "records",
+    "editor", "data", "contract", "cabron",
 )  # fmt: skip
 PHONES = {"upright": (360, 740), "lying": (740, 360), "narrow": (320, 640)}
 
@@ -70,10 +71,10 @@ def sized(stage: Page) -> Iterator[Page]:
     assert before
     yield stage
     stage.set_viewport_size(before)
-    stage.emulate_media(forced_colors="none")
+    stage.emulate_media(forced_colors="none", contrast="no-preference")
 
 
-@pytest.mark.parametrize("text", ["normal", "double"])
+@pytest.mark.parametrize("text", ["normal", "larger", "double"])
 @pytest.mark.parametrize("phone", PHONES)
 def test_nothing_is_out_of_reach_or_too_small(sized: Page, phone: str, text: str) -> None:
     width, height = PHONES[phone]
@@ -129,6 +130,36 @@ def test_in_forced_colours_lines_stand_for_fills(sized: Page) -> None:
     assert sized.evaluate(OUTLINES, ".seat.is-turn") == [True]
     show(sized, "settings")
     assert set(sized.evaluate(OUTLINES, "[aria-checked=true].seg__opt")) == {True}
+
+
+CONTRASTS = """selector => {
+  const channel = (v) => (v /= 255) <= .04045 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4;
+  const light = ([r, g, b]) => .2126 * channel(r) + .7152 * channel(g) + .0722 * channel(b);
+  const numbers = (colour) => colour.match(/[\\d.]+/g).map(Number).slice(0, 3);
+  const probe = document.createElement("i");
+  document.querySelector(".felt").append(probe);
+  const brightest = ["--felt-hi", "--felt", "--felt-lo"].map((name) => {
+    probe.style.color = `var(${name})`;
+    return light(numbers(getComputedStyle(probe).color));
+  });
+  probe.remove();
+  return [...document.querySelectorAll(selector)].map((e) =>
+    (light(numbers(getComputedStyle(e).color)) + .05) / (Math.max(...brightest) + .05));
+}"""
+ON_FELT = (
+    ".trump__text, .last__text, .seat:not(.is-turn) :is(.seat__name, .seat__role, .seat__points)"
+)
+
+
+@pytest.mark.parametrize("felt", ["verde", "burdeos", "noche"])
+def test_more_contrast_is_given_where_it_is_asked_for(sized: Page, felt: str) -> None:
+    sized.emulate_media(contrast="more")
+    show(sized, "turn", STILL._replace(felt=felt, points=True))
+    assert min(sized.evaluate(CONTRASTS, ON_FELT)) >= 8
+    edge = "getComputedStyle(document.querySelector('.trump__sym')).boxShadow"
+    assert "0.5)" in sized.evaluate(edge)
+    lamp = "getComputedStyle(document.documentElement).getPropertyValue('--lamp')"
+    assert sized.evaluate(lamp).strip() == "transparent"
 
 
 def test_nothing_is_told_by_colour_alone(sized: Page) -> None:

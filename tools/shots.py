@@ -47,6 +47,7 @@ class State(NamedTuple):
     clicks: Sequence[str] = ()
     settings: dict[str, Any] = {}  # noqa: RUF012 - never changed
     over: bool = False
+    final: bool = False
     options: dict[str, Any] = {}  # noqa: RUF012
 
 
@@ -85,7 +86,7 @@ STATES: Final = (
     State("auction", "subastado", 3, _asked("auction")),
     State("naming", "subastado", 3, _asked("name_trump")),
     State("subastado", "subastado", 3, _long),
-    State("subastado-4", "subastado", 4, _long),
+    State("subastado-4", "subastado", 4, lambda s: _turn(s, 2, 3, 2)),
     State("cabron", "cabron", 4, lambda s: _long(s) and max(s.score.marks) > 1),
     State("cabron-3", "cabron", 3, _long),
     State("cabron-3-held", "cabron", 3, _long, [PLAY], TAP),
@@ -102,10 +103,16 @@ STATES: Final = (
     State("sheet-tricks", "clasico", 4, None, ["#tab-tricks"], over=True),
     State("sheet-cabron", "cabron", 4, lambda s: max(s.score.marks) > 1, over=True),
     State("sheet-subastado", "subastado", 3, lambda s: s.declarer >= 0, over=True),
-    State("ending", "clasico", 4, lambda s: max(s.score.marks) >= s.table.options.games,
-          ["#sheet-next"], over=True),
-    State("ending-cabron", "cabron", 4,
-          lambda s: max(s.score.marks) >= s.table.options.letters, ["#sheet-next"], over=True),
+    State("ending", "clasico", 4, clicks=["#sheet-next"], over=True, final=True),
+    State("ending-cabron", "cabron", 4, clicks=["#sheet-next"], over=True, final=True),
+    State("stats", clicks=["#home-stats"]),
+    State("records", clicks=["#home-records"]),
+    State("daily", clicks=["#home-daily"]),
+    State("learn", clicks=["#home-learn"]),
+    State("lesson", clicks=["#home-learn", "#lesson-head"]),
+    State("editor", clicks=["#table-new"]),
+    State("review", "clasico", 4, clicks=["#sheet-review"], over=True),
+    State("replay", "clasico", 4, clicks=["#sheet-replay", "#replay-trick-on"], over=True),
     State("settings", clicks=["#home-settings"]),
     State("rules", clicks=["#home-rules"]),
 )  # fmt: skip
@@ -128,7 +135,8 @@ def arrives(session: Session, state: State) -> bool:
     """Play on until the position is the wanted one; false if the match ends before."""
     while True:
         over = session.turn() < 0
-        if over == state.over and (state.wanted is None or state.wanted(session.look())):
+        here = over == state.over and (session.match.over or not state.final)
+        if here and (state.wanted is None or state.wanted(session.look())):
             return True
         if over and session.match.over:
             return False
