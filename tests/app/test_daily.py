@@ -134,6 +134,7 @@ def test_the_match_in_progress_waits_and_a_reload_goes_on_with_the_day() -> None
         assert world.game.desk.screen == "daily"
         assert world.game.session is match
         world.do("back")
+        assert world.game.desk.screen != "daily"
         world.do("continue")
         await world.my_turn()
         assert world.store.texts[MATCH_KEY] == saved

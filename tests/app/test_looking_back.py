@@ -298,3 +298,16 @@ def test_senseless_arguments_do_nothing(argument: str) -> None:
         assert world.game.desk.screen == "replay"
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("name", ["learn", "records", "stats", "daily", "rules", "settings"])
+def test_every_screen_leads_back_home(name: str) -> None:
+    async def run() -> None:
+        world = World()
+        world.start()
+        world.do("screen", name)
+        assert world.game.desk.screen == name
+        world.do("back")
+        assert world.game.desk.screen == "home"
+
+    asyncio.run(run())

@@ -156,6 +156,22 @@ def test_a_call_is_graded_by_what_it_is_worth() -> None:
     assert low["best_chance"] > 0.5
 
 
+def test_whatever_there_is_to_choose_is_graded() -> None:
+    """Not only cards: what is called, named, sung, exchanged or announced."""
+    wanted = {"auction", "name_trump", "play", "sing", "exchange", "capote"}
+    graded: dict[str, str] = {}
+    deals = [(mode, players, seed) for seed in range(40) for mode, players in
+             (("subastado", 3), ("loco", 3), ("individual", 2))]  # fmt: skip
+    for mode, players, seed in deals:
+        if wanted <= set(graded):
+            break
+        for _, seen, action in moments(mode, players, seed):
+            if len(seen.legal) > 1 and seen.phase in wanted - set(graded):
+                graded[seen.phase] = grade(known(seen, action, random.Random(1)))
+    assert set(graded) == wanted
+    assert set(graded.values()) <= {"fine", "weak", "bad"}
+
+
 def test_the_expert_would_not_be_blamed_for_its_own_calls() -> None:
     graded = []
     for seed in range(6):

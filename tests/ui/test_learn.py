@@ -164,9 +164,9 @@ def call(text, best, chance, best_chance, lost=0.3):
 @pytest.mark.parametrize(
     ("graded_call", "told"),
     [
-        (call("pass", "bid 80", -1.0, 0.94), "pasaste, y pujar 80 salía el 94 %"),
-        (call("bid 100", "pass", 0.12, -1.0), "pujar 100 salía solo el 12 %"),
-        (call("bid 100", "bid 70", 0.31, 0.9), "pujar 70, que salía el 90 %"),
+        (call("pass", "bid 80", -1.0, 0.94), "pasaste, y pujar 80 salía el 94\u00a0%"),
+        (call("bid 100", "pass", 0.12, -1.0), "pujar 100 salía solo el 12\u00a0%"),
+        (call("bid 100", "bid 70", 0.31, 0.9), "pujar 70, que salía el 90\u00a0%"),
     ],
 )
 def test_a_bad_call_is_told_as_one(graded_call, told):
@@ -185,5 +185,5 @@ def test_a_good_call_takes_no_place_among_what_mattered():
         [call("bid 80", "bid 80", 0.9, 0.9, lost=0.0)], CATALOGUES["es"], running=False
     )
     assert model.rows[0].grade == "fine"
-    assert model.rows[0].what == "Pujar 80: sale el 90 % de las veces"
+    assert model.rows[0].what == "Pujar 80: sale el 90\u00a0% de las veces"
     assert model.mattered == ()

@@ -187,7 +187,7 @@ def to_replay(game: Game, _: str) -> None:
 PART: Final = Part(
     screens={"replay": replay_page},
     over={"practice": branch_sheet},
-    leaving={"replay": close, "practice": to_replay},
+    leaving={"replay": close, "aside-practice": to_replay},
     actions={
         "replay": from_match,
         "open-link": open_link,

@@ -26,7 +26,7 @@ class Part(NamedTuple):
     ``screens`` as ``data-action="screen"`` names them, ``actions`` the buttons, ``over`` what is
     laid over the table. ``instead``: what buttons mean on a screen that isn't what they mean
     elsewhere. ``entering`` is called when a screen is entered, ``leaving`` in the place of "back"
-    (by screen, and by the kind of a deal beside the match).
+    (by screen; ``aside-`` and its kind for a deal beside the match).
     """
 
     screens: Mapping[str, Callable[[Showing], Drawn]] = _NONE

@@ -56,7 +56,7 @@ def back(game: Game, _: str) -> None:
     desk = game.desk
     leaving = None
     if desk.aside is not None and desk.screen == "table":
-        leaving = part_with("over", desk.aside.kind).leaving.get(desk.aside.kind)
+        leaving = part_with("over", desk.aside.kind).leaving.get(f"aside-{desk.aside.kind}")
     elif desk.screen not in ("home", *AT_MATCH):
         leaving = part_with("screens", desk.screen).leaving.get(desk.screen)
     if leaving is not None:

@@ -145,7 +145,7 @@ PART: Final = Part(
     screens={"daily": daily_page},
     over={"daily": daily_sheet},
     entering={"daily": enter},
-    leaving={"daily": close},
+    leaving={"aside-daily": close},
     actions={
         "daily-play": play,
         "daily-close": close,

@@ -13,13 +13,18 @@ from tute.ui.plots import decimal
 from tute.ui.screens.daily import DailyModel, DailyRow, DayMade, render_daily, render_daily_sheet
 from tute.ui.screens.records import KeptRow, RecordsModel, render_records
 from tute.ui.screens.replay import render_branch
-from tute.ui.screens.stats import Choice, Luck, StatsModel, render_stats
+from tute.ui.screens.stats import Choice, Luck, Play, StatsModel, render_stats
 from tute.ui.table import render_table
 
 
 @state
 def review(c):
     return learning.review(c, "clasico", 4)
+
+
+@state
+def review_auction(c):
+    return learning.review(c, "subastado", 3)
 
 
 @state
@@ -124,9 +129,17 @@ def stats(c):
         choices=choices, figures=figures, series=tuple(rng.randrange(20, 120) for _ in range(40)),
         contracts=(("70–95", 4, 1), ("100–115", 1, 2), ("120+", 1, 0)),
         notes=(("hinted", 2), ("practised", 1)),
-        luck=Luck(30, 66.0, 64.0, 67.5, 12), since="3 nov 2026",
+        luck=Luck(30, 66.0, 64.0, 67.5, 12), play=Play(14, 131, 84.0, 9.9, 6.1, 31.4),
+        since="3 nov 2026",
     )  # fmt: skip
     return render_stats(model, c.t)
+
+
+@state
+def stats_nothing_chosen(c):
+    modes = (("", "Todas"), ("clasico", "Clásico"), ("subastado", "Subastado"))
+    choices = (Choice("modality", modes, "subastado"),)
+    return render_stats(StatsModel(choices=choices), c.t)
 
 
 @state
