@@ -224,6 +224,23 @@ def test_bots_that_were_interrupted_finish_at_the_next_visit() -> None:
     asyncio.run(run())
 
 
+def test_a_clock_that_was_ahead_stops_neither_the_count_nor_the_keeping() -> None:
+    tally = Tally()
+    for day in range(1, 9):
+        tally.keep(f"2031-05-0{day}", "loco", Entry("{}"))
+        tally.finish(f"2031-05-0{day}")
+    tally.keep("2026-11-30", "loco", Entry("{}"))
+    tally.finish("2026-11-30")
+    assert tally.entry("2026-11-30", "loco")
+    assert (tally.streak, tally.best, tally.running("2026-11-30")) == (1, 8, 1)
+    tally.finish("2026-12-01")
+    assert tally.running("2026-12-01") == 2
+    assert len(tally.days) == 7
+    tally = read_tally({"streak": 1, "best": 1, "last": "0001-01-01"})
+    tally.finish("2026-11-30")
+    assert tally.streak == 1
+
+
 def test_streaks() -> None:
     tally = Tally()
     tally.finish("2026-11-28")

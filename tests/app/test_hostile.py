@@ -13,7 +13,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.app.fakes import MemoryStore, World
+from tute.app.accounts import STATS_KEY
 from tute.app.bundle import merge_value, read_bundle, write_bundle
+from tute.app.classroom import LESSONS_KEY
+from tute.app.daily import TALLY_KEY
 from tute.app.keeper import SERIAL_KEY
 from tute.app.own_tables import TABLES_KEY, load_tables
 from tute.app.saves import ASIDE_PREFIX, CHOICES_KEY, MATCH_KEY, SETTINGS_KEY, Saves
@@ -32,9 +35,14 @@ TABLES = json.dumps(
 SETTINGS = json.dumps({"deck": "grande", "speed": "fast", "sound": True})
 CHOICES = json.dumps({"modality": "loco", "players": 3})
 MARKUP = '<img src=x onerror="window.HIT=1"><script>window.HIT=1</script>'
+STATS = json.dumps({"since": "2026-11-01T00:00:00Z", "luck": {"x.1": [61.0, 55.5], "x.2": [1, 2]}})
+DAYS = {f"2026-11-{d}": {"loco": ["{}", [True, 12, 30]], "cabron": ["", None]} for d in (29, 30)}
+TALLY = json.dumps({"streak": 2, "best": 3, "last": "2026-11-30", "days": DAYS})
+LESSONS = json.dumps({"done": ["basics.1", "renounce"]})
 WORTH = [
     *("null", "true", "-1", "1e999", "NaN", '""', "[]", "{}", '"\\ud800"', "1.0", "99999999999999"),
     *(json.dumps(MARKUP), "[[", "}", "\u0000", "\u202e", '"__proto__":{}', "[" * 3000, "9" * 5000),
+    *("9" * 400, "[1e999,9e999]", '"9999-12-31"', '"0001-01-01"'),
 ]
 
 
@@ -127,6 +135,46 @@ def test_the_application_starts_with_anything_and_plays(seed: int) -> None:
             world.do("dismiss")
             world.do("screen", "home")
             game.stand_up()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("screen", ["stats", "daily", "learn", "records", "data", "editor"])
+def test_every_screen_opens_whatever_is_kept_for_it(screen: str) -> None:
+    kinds = [mutations(text, 11, 120) for text in (STATS, TALLY, LESSONS, TABLES)]
+
+    async def run() -> None:
+        for stats, tally, lessons, tables in zip(*kinds, strict=True):
+            kept = {STATS_KEY: stats, TALLY_KEY: tally, LESSONS_KEY: lessons, TABLES_KEY: tables}
+            world = World(MemoryStore(kept))
+            world.archive.records["x"] = GOLDEN[0]
+            world.start()
+            world.do("screen", screen)
+            for _ in range(3):
+                await asyncio.sleep(0)
+            world.do("stats-choose", "")
+            assert world.game.desk.screen != "error", (kept, world.game.desk.error)
+            assert "<img src=x" not in world.screen.html
+            assert {key: world.store.texts[key] for key in kept} == kept
+            world.game.stand_up()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("pair", ["[1e999,1]", "[NaN,1]", f"[{'9' * 400},1]", "[1,-1e308]"])
+def test_figures_out_of_all_bounds_are_left_out(pair: str) -> None:
+    async def run() -> None:
+        for golden in GOLDEN:
+            pairs = ",".join(f'"x.{deal}":{pair}' for deal in range(1, 5))
+            world = World(MemoryStore({STATS_KEY: f'{{"luck":{{{pairs}}}}}'}))
+            world.archive.records["x"] = golden
+            world.start()
+            world.do("screen", "stats")
+            for _ in range(5):
+                await asyncio.sleep(0)
+            assert world.game.desk.screen == "stats", world.game.desk.error
+            assert not world.game.desk.album.accounts.luck
+            world.game.stand_up()
 
     asyncio.run(run())
 

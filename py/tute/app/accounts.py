@@ -13,6 +13,8 @@ COMPARED: Final = 20
 """Deals compared at most: the last ones."""
 _KEPT: Final = 400
 """Comparisons kept."""
+_MOST: Final = 1000
+"""Points that no deal is worth."""
 
 
 @dataclass
@@ -37,9 +39,14 @@ def read_accounts(values: Mapping[str, Any]) -> Accounts:
     since, luck = values.get("since"), values.get("luck")
     found: dict[str, tuple[float, float]] = {}
     for key, pair in luck.items() if isinstance(luck, dict) else ():
-        if isinstance(pair, list) and len(pair) == 2 and all(type(n) in (int, float) for n in pair):
+        if isinstance(pair, list) and len(pair) == 2 and all(_points(n) for n in pair):
             found[key] = (float(pair[0]), float(pair[1]))
     return Accounts(since=since if isinstance(since, str) else "", luck=found)
+
+
+def _points(value: object) -> bool:
+    """Whether it is a number of points, or -1: not infinite, nor too large for a float."""
+    return type(value) in (int, float) and -1 <= value <= _MOST  # type: ignore[operator]
 
 
 def accounts_values(accounts: Accounts) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import date, timedelta
+from datetime import date
 from typing import Any, Final
 
 from tute.app.replaying import DAILY_KEY
@@ -88,22 +88,27 @@ class Tally:
     def keep(self, day: str, modality: str, entry: Entry) -> None:
         """Keep a deal, and forget those of long ago."""
         self.days.setdefault(day, {})[modality] = entry
-        for old in sorted(self.days)[:-_DAYS]:
-            del self.days[old]
+        others = sorted(other for other in self.days if other != day)
+        for old in others[: max(0, len(others) + 1 - _DAYS)]:  # never the one just played,
+            del self.days[old]  # though the clock may have been ahead for a while
 
     def finish(self, day: str) -> None:
         """A deal of that day was played to its end."""
         now, last = day_of(day), day_of(self.last)
-        if now is None or (last is not None and now <= last):
+        if now is None:
             return
-        self.streak = self.streak + 1 if last == now - timedelta(days=1) else 1
+        # A last day well after this one is of a clock that was wrong: it would stop the count.
+        since = (now - last).days if last is not None else 2
+        if since in (-1, 0):
+            return
+        self.streak = self.streak + 1 if since == 1 else 1
         self.best = max(self.best, self.streak)
         self.last = day
 
     def running(self, day: str) -> int:
         """Days in a row, as they stand on a day: nothing if a day was missed."""
         now, last = day_of(day), day_of(self.last)
-        if now is None or last is None or last < now - timedelta(days=1):
+        if now is None or last is None or not -1 <= (last - now).days <= 1:
             return 0
         return self.streak
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import js
 from pyodide.ffi import JsException, to_js
@@ -57,14 +57,19 @@ class LocalStore:
         return sorted(key for key in found if key.startswith(PREFIX))
 
 
+_END: Final = 10**15
+"""Serial numbers are smaller; a greater one would leave no room for growing."""
+
+
 def read_held(rows: Any) -> Held:
     """What the journal holds, from the rows that web/keep.js gives."""
     texts: dict[str, str | None] = {}
     serial = 0
     for key, text, number in rows.to_py():
-        if isinstance(key, str) and key.startswith(PREFIX):
-            texts[key] = text if isinstance(text, str) else None
-            serial = max(serial, int(number))
+        good = isinstance(text, str | None) and type(number) is int and number < _END
+        if good and isinstance(key, str) and key.startswith(PREFIX):
+            texts[key] = text
+            serial = max(serial, number)
     return Held(texts, serial)
 
 
@@ -116,7 +121,9 @@ class MatchArchive:
             rows = (await js.tuteHost.rows()).to_py()
         except JsException as error:
             raise StorageError(str(error)) from None
-        return [Kept(str(row["id"]), str(row["when"]), str(row["record"])) for row in rows]
+        found = [row for row in rows if isinstance(row, dict)]
+        return [Kept(*(str(row.get(name, "")) for name in ("id", "when", "record")))
+                for row in found]  # fmt: skip
 
     async def all(self) -> Sequence[str]:
         """All matches kept. Raises StorageError."""
