@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from tute.app.session import Session
 from tute.engine.actions import Action
@@ -15,6 +15,10 @@ from tute.ui.hint import hint_view
 from tute.ui.i18n import Catalogue
 from tute.ui.review_model import Graded
 from tute.ui.view import HintView
+
+REVIEW_KEY: Final = "review"
+"""Beside a deal in the record: how many decisions were fine, weak, bad and forced, and the chance
+to win that they cost in all."""
 
 
 @dataclass

@@ -7,14 +7,10 @@ count.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final
 
+from tute.app.answers import REVIEW_KEY
 from tute.app.statistics import Filter, MatchFacts
 from tute.engine.row import NamedTuple
-
-REVIEW_KEY: Final = "review"
-"""Beside a deal in the record: how many decisions were fine, weak, bad and forced, and the chance
-to win that they cost in all."""
 
 
 class Grades(NamedTuple):

@@ -5,9 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from tute.app.answers import Decision, Review, decisions_of
+from tute.app.answers import REVIEW_KEY, Decision, Review, decisions_of
 from tute.app.game import Game
-from tute.app.grades import REVIEW_KEY
 from tute.app.parts import Part
 from tute.app.ports import BotUnavailableError
 from tute.app.session import Session
