@@ -62,7 +62,7 @@ async def _judge(game: Game, current: Review) -> None:
                 _note(game, session, current)
     except (BotUnavailableError, ValueError, KeyError, TypeError) as error:
         game.ports.screen.report(f"review: {error!r}")
-        current.failed = True
+        current.failed = _wanted(game, current)
     finally:
         current.running = False
         if game.desk.screen == "review":
