@@ -22,7 +22,7 @@ from e2e.webdriver import BROWSERS, PACKAGES, Driven
 from tools.build import build
 from tools.serve import StaticServer
 from tools.setup import install_debian
-from tute.app.saves import MATCH_KEY, SETTINGS_KEY
+from tute.app.keep.saves import MATCH_KEY, SETTINGS_KEY
 
 QUICK = {"speed": "instant", "gather": "1.5", "less_motion": True}
 MINE = ".hand .card.is-legal, .panel [data-action=act], .ask [data-action=act]"

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import Served, open_game
 from e2e.playing import new_match, open_with, play_deal, press, session_of, what_next
 from tests.app.test_lessons import LESSONS
-from tute.app.lessons import offered, right_answers
+from tute.app.learn.lessons import offered, right_answers
 from tute.engine.actions import parse_action
 from tute.engine.cards import card_code
 from tute.ui.why import cause_of
