@@ -29,8 +29,8 @@ from tools.bench.chromium import FLAGS
 from tools.build import build
 from tools.serve import StaticServer
 from tools.setup import find_chromium
-from tute.app.saves import MATCH_KEY, SETTINGS_KEY
-from tute.app.session import Session, Setup
+from tute.app.keep.saves import MATCH_KEY, SETTINGS_KEY
+from tute.app.play.session import Session, Setup
 from tute.engine.actions import action_text
 from tute.engine.record import read_record
 

@@ -22,7 +22,7 @@ from e2e.webdriver import BROWSERS, PACKAGES, Driven
 from tools.build import build
 from tools.serve import StaticServer
 from tools.setup import install_debian
-from tute.app.saves import MATCH_KEY, SETTINGS_KEY
+from tute.app.keep.saves import MATCH_KEY, SETTINGS_KEY
 
 QUICK = {"speed": "instant", "gather": "1.5", "less_motion": True}
 MINE = ".hand .card.is-legal, .panel [data-action=act], .ask [data-action=act]"
@@ -103,8 +103,7 @@ class Smoke:
         for _ in range(CARDS):
             self.play()
         drawn = "[...document.querySelectorAll('img.card__img')].every((i) => i.naturalWidth > 0)"
-        if not page.run(f"return {drawn}"):
-            raise Failed("pictures are missing")
+        page.wait(drawn)
         self.told(f"{CARDS} more actions, against bots, without the server")
 
 
@@ -113,8 +112,12 @@ def smoke(name: str, dist: Path, folder: Path) -> bool:
     server = StaticServer(dist, prefix="/tute/").__enter__()
     try:
         with BROWSERS[name](folder) as page:
-            Smoke(page, name).through(server)
-    except (Failed, RuntimeError, OSError) as error:
+            try:
+                Smoke(page, name).through(server)
+            except TimeoutError:
+                print(page.run("return document.body.innerText"), file=sys.stderr)
+                raise
+    except (Failed, RuntimeError, OSError) as error:  # a TimeoutError is an OSError
         print(f"{name}: FAILED: {error}", flush=True)
         return False
     return True

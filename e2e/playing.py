@@ -8,8 +8,8 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import open_game
-from tute.app.saves import MATCH_KEY, SETTINGS_KEY
-from tute.app.session import Session, Setup
+from tute.app.keep.saves import MATCH_KEY, SETTINGS_KEY
+from tute.app.play.session import Session, Setup
 from tute.engine.record import read_record
 
 QUICK = {"speed": "instant", "gather": "1.5", "less_motion": True}

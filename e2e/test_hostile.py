@@ -13,13 +13,13 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import Served, open_game
 from e2e.playing import act, new_match, open_with, saved, session_of, what_next
 from tests.app.test_replaying import played
-from tute.app.accounts import STATS_KEY
-from tute.app.classroom import LESSONS_KEY
-from tute.app.daily import TALLY_KEY
-from tute.app.keeper import SERIAL_KEY
-from tute.app.links import encode_deal
-from tute.app.own_tables import TABLES_KEY
-from tute.app.saves import ASIDE_PREFIX, CHOICES_KEY, MATCH_KEY, SETTINGS_KEY
+from tute.app.day.daily import TALLY_KEY
+from tute.app.keep.keeper import SERIAL_KEY
+from tute.app.keep.saves import ASIDE_PREFIX, CHOICES_KEY, MATCH_KEY, SETTINGS_KEY
+from tute.app.learn.classroom import LESSONS_KEY
+from tute.app.lookback.accounts import STATS_KEY
+from tute.app.lookback.links import encode_deal
+from tute.app.tables.own_tables import TABLES_KEY
 from tute.engine.options import make_table
 from tute.engine.record import Record
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import Served
 from e2e.playing import MINE, QUICK, new_match, open_with, over, saved, what_next
 from e2e.test_match import nearly_won
-from tute.app.saves import MATCH_KEY
+from tute.app.keep.saves import MATCH_KEY
 from tute.ui.keys import SHORTCUTS
 
 FOCUSED = "document.activeElement.id"

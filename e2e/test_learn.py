@@ -10,11 +10,23 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import Served, open_game
 from e2e.playing import new_match, open_with, play_deal, press, session_of, what_next
 from tests.app.test_lessons import LESSONS
-from tute.app.lessons import offered, right_answers
+from tute.app.learn.lessons import offered, right_answers
 from tute.engine.actions import parse_action
 from tute.engine.cards import card_code
 from tute.ui.why import cause_of
 
+# The first question with open cards is never answered.
+WORKER_THAT_BROODS = """
+globalThis.workers = 0;
+const Plain = globalThis.Worker;
+globalThis.Worker = class extends Plain {
+  constructor(...values) { super(...values); workers += 1; }
+  postMessage(message, ...more) {
+    if (workers === 1 && /"kind":"open"/.test(message.request)) globalThis.brooding = true;
+    else super.postMessage(message, ...more);
+  }
+};
+"""
 NARROW = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True}
 
 
@@ -78,6 +90,19 @@ def test_a_deal_is_reviewed_with_progress(
     assert "review" in session_of(page).record.deals[0].extra
     page.keyboard.press("Escape")
     expect(page.locator("#sheet")).to_be_visible()
+
+
+def test_bots_dont_wait_for_a_review_that_was_left(page: Page, site: Served) -> None:
+    page.add_init_script(WORKER_THAT_BROODS)
+    open_with(page, site.url)
+    new_match(page, "cabron", 3)
+    play_deal(page)
+    page.locator("#sheet-review").click()
+    page.wait_for_function("globalThis.brooding")
+    page.keyboard.press("Escape")
+    page.locator("[data-action=next-deal]").click()
+    play_deal(page)
+    assert page.evaluate("workers") == 2
 
 
 def test_all_lessons_on_a_narrow_phone(new_page: Callable[..., Page], site: Served) -> None:

@@ -13,7 +13,7 @@ from e2e.axe import faults
 from e2e.conftest import Served, open_game
 from e2e.playing import new_match, open_with, play_deal, saved, what_next
 from tests.app.test_replaying import played
-from tute.app.links import encode_deal
+from tute.app.lookback.links import encode_deal
 from tute.engine.options import make_table
 from tute.engine.record import read_record, write_record
 

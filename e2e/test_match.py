@@ -20,8 +20,8 @@ from e2e.playing import (
     session_of,
     what_next,
 )
-from tute.app.saves import ASIDE_PREFIX
-from tute.app.session import new_session, read_answer
+from tute.app.keep.saves import ASIDE_PREFIX
+from tute.app.play.session import new_session, read_answer
 from tute.bots.worker import answer
 from tute.engine.cards import card_code, cards_of
 from tute.engine.options import PLAYERS, make_table

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import Served
 from e2e.playing import act, new_match, open_with, session_of, what_next
-from tute.app.saves import MATCH_KEY, PICTURE_KEY
+from tute.app.keep.saves import MATCH_KEY, PICTURE_KEY
 from tute.engine.cards import card_code, cards_of
 
 HOSTILE: dict[str, Any] = {

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import Served, open_game
 from e2e.playing import act, new_match, open_with, play_deal, saved, session_of, what_next
-from tute.app.saves import MATCH_KEY, SETTINGS_KEY
+from tute.app.keep.saves import MATCH_KEY, SETTINGS_KEY
 
 JOURNAL = """() => new Promise((resolve, reject) => {
   const open = indexedDB.open("tute");

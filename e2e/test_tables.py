@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import Served
 from e2e.playing import open_with, saved, session_of, what_next
-from tute.app.own_tables import TABLES_KEY, OwnTable, write_tables
+from tute.app.tables.own_tables import TABLES_KEY, OwnTable, write_tables
 from tute.engine.options import make_table
 
 

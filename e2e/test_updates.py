@@ -6,6 +6,7 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import PREFIX, PageErrors, Served, open_game
@@ -71,11 +72,13 @@ def test_a_newer_release_waits_for_the_players_word(
     assert page.evaluate(style) == "newrelease01"
 
 
+@pytest.mark.parametrize("half_done", ["other content", "a file missing", "the index of before"])
 def test_a_deployment_half_done_changes_nothing(
     new_page: Callable[..., Page],
     copy: tuple[StaticServer, Path],
     tmp_path: Path,
     page_errors: PageErrors,
+    half_done: str,
 ) -> None:
     page_errors.expect("")
     server, folder = copy
@@ -83,8 +86,13 @@ def test_a_deployment_half_done_changes_nothing(
     old = running(page)
     whole = another_release(folder, tmp_path / "new", "newrelease02")
     half = shutil.copytree(whole, tmp_path / "half")
-    # A file of another content under the new name, as a cache on the way may have it.
-    (half / folder_of("newrelease02") / "web" / "css" / "style.css").write_text("mixed")
+    style = half / folder_of("newrelease02") / "web" / "css" / "style.css"
+    if half_done == "other content":  # as a cache on the way may have it
+        style.write_text("mixed")
+    elif half_done == "a file missing":
+        style.unlink()
+    else:
+        shutil.copy(folder / "index.html", half / "index.html")
     publish(folder, half)
     failed = page.evaluate(
         """async () => {
@@ -102,6 +110,27 @@ def test_a_deployment_half_done_changes_nothing(
     assert running(page) == old
     publish(folder, whole)
     page.evaluate(WAITING)
+
+
+def test_a_first_visit_in_the_midst_of_a_deployment_is_told_and_can_be_repeated(
+    new_page: Callable[..., Page],
+    copy: tuple[StaticServer, Path],
+    tmp_path: Path,
+    page_errors: PageErrors,
+) -> None:
+    page_errors.expect("")
+    server, folder = copy
+    whole = another_release(folder, tmp_path / "new", "newrelease05")
+    half = shutil.copytree(whole, tmp_path / "half")
+    shutil.copy(folder / "index.html", half / "index.html")
+    publish(folder, half)
+    page = new_page()
+    page.goto(server.url)
+    expect(page.locator(".boot__lost")).to_be_visible()
+    publish(folder, whole)
+    page.locator(".boot__lost a").click()
+    page.locator("html[data-release=newrelease05][data-ready='1']").wait_for(state="attached")
+    expect(page.locator(".boot__lost")).to_have_count(0)
 
 
 def test_two_tabs_never_run_files_of_two_releases(

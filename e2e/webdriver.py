@@ -19,7 +19,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-PATIENCE = 120.0  # seconds: the machine may be busy
+PATIENCE = 240.0  # seconds: the machine may be busy
 MINI_BROWSERS = "usr/lib/*/webkit2gtk-4.*/MiniBrowser"
 LOOK = """const [condition, ms, done] = arguments;
 const end = Date.now() + ms;

@@ -22,8 +22,8 @@ from tools.build import build
 from tools.compiled import ROOT
 from tools.serve import StaticServer
 from tools.setup import find_chromium
-from tute.app.saves import MATCH_KEY, SETTINGS_KEY
-from tute.app.session import Session, new_session, read_answer
+from tute.app.keep.saves import MATCH_KEY, SETTINGS_KEY
+from tute.app.play.session import Session, new_session, read_answer
 from tute.bots.worker import answer
 from tute.engine.observation import Observation
 from tute.engine.options import make_table

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from tute.app import controller
 from tute.app.game import Game
-from tute.app.keeper import NOTHING, Keeper
+from tute.app.keep.keeper import NOTHING, Keeper
+from tute.app.keep.saves import MATCH_KEY
 from tute.app.ports import Held, Kept, Ports, StorageError
-from tute.app.saves import MATCH_KEY
 from tute.bots.worker import answer
 from tute.engine.actions import action_text
 from tute.engine.rng import derive

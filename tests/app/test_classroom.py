@@ -9,9 +9,9 @@ import pytest
 
 from tests.app.fakes import MemoryStore, World
 from tests.ui.test_table import check
-from tute.app.classroom import LESSONS_KEY
 from tute.app.keys import press
-from tute.app.lessons import Sitting, offered, right_answers
+from tute.app.learn.classroom import LESSONS_KEY
+from tute.app.learn.lessons import Sitting, offered, right_answers
 
 FOLDER = Path(__file__).parents[2] / "web" / "lessons"
 TEXT = f"[{','.join(path.read_text('utf-8') for path in sorted(FOLDER.glob('*.json')))}]"

@@ -9,8 +9,8 @@ from collections.abc import Callable
 import pytest
 
 from tests.app.fakes import World
+from tute.app.keep.saves import MATCH_KEY
 from tute.app.ports import BotUnavailableError
-from tute.app.saves import MATCH_KEY
 from tute.engine.actions import action_text, parse_action
 from tute.engine.observation import to_json
 from tute.engine.options import PLAYERS

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 
 from tests.app.fakes import FakeScreen, MemoryStore, World
+from tute.app.keep.saves import MATCH_KEY
 from tute.app.keys import press
-from tute.app.saves import MATCH_KEY
-from tute.app.session import Session, Setup
+from tute.app.play.session import Session, Setup
 from tute.app.sounds import SOUNDS, sounds_of
 from tute.engine.actions import action_text
 from tute.engine.cards import card_code

@@ -11,7 +11,7 @@ import pytest
 from tests.app.fakes import MemoryStore, World
 from tests.app.test_looking_back import page, strict
 from tests.ui.strict import CATALOGUES
-from tute.app.daily import (
+from tute.app.day.daily import (
     TALLY_KEY,
     Entry,
     Made,
@@ -21,7 +21,7 @@ from tute.app.daily import (
     tally_values,
     verdict,
 )
-from tute.app.saves import MATCH_KEY
+from tute.app.keep.saves import MATCH_KEY
 from tute.engine.cards import card_code
 from tute.engine.options import PLAYERS
 from tute.engine.record import read_record

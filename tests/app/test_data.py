@@ -7,9 +7,9 @@ import json
 
 from tests.app.fakes import MemoryStore, World
 from tests.app.test_keeper import LONG, OTHER, SHORT, played
-from tute.app.bundle import merge_match, read_bundle
-from tute.app.own_tables import TABLES_KEY
-from tute.app.saves import ASIDE_PREFIX, MATCH_KEY, SETTINGS_KEY
+from tute.app.keep.bundle import merge_match, read_bundle
+from tute.app.keep.saves import ASIDE_PREFIX, MATCH_KEY, SETTINGS_KEY
+from tute.app.tables.own_tables import TABLES_KEY
 from tute.engine.record import read_record
 
 ONE = json.dumps({"format": "tute-tables", "version": 1, "tables": [

@@ -13,10 +13,10 @@ from tests.app.test_looking_back import page, strict
 from tests.app.test_replaying import played
 from tests.ui.markup import Page
 from tests.ui.strict import CATALOGUES
-from tute.app.accounts import COMPARED, STATS_KEY, read_accounts
-from tute.app.figures_csv import csv_text
-from tute.app.grades import grades_in, grades_of
-from tute.app.statistics import Filter, match_facts, totals_of
+from tute.app.lookback.accounts import COMPARED, STATS_KEY, read_accounts
+from tute.app.lookback.figures_csv import csv_text
+from tute.app.lookback.grades import grades_in, grades_of
+from tute.app.lookback.statistics import Filter, match_facts, totals_of
 from tute.engine.options import make_table
 from tute.engine.record import read_record, write_record
 from tute.ui.i18n import LANGUAGES

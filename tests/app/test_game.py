@@ -8,9 +8,9 @@ import json
 import pytest
 
 from tests.app.fakes import World
+from tute.app.keep.saves import MATCH_KEY
+from tute.app.play.session import Session, Setup
 from tute.app.ports import BotUnavailableError
-from tute.app.saves import MATCH_KEY
-from tute.app.session import Session, Setup
 from tute.engine.cards import card_code, cards_of
 from tute.engine.options import PLAYERS
 from tute.engine.record import read_record

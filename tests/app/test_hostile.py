@@ -13,13 +13,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.app.fakes import MemoryStore, World
-from tute.app.accounts import STATS_KEY
-from tute.app.bundle import merge_value, read_bundle, write_bundle
-from tute.app.classroom import LESSONS_KEY
-from tute.app.daily import TALLY_KEY
-from tute.app.keeper import SERIAL_KEY
-from tute.app.own_tables import TABLES_KEY, load_tables
-from tute.app.saves import ASIDE_PREFIX, CHOICES_KEY, MATCH_KEY, SETTINGS_KEY, Saves
+from tute.app.day.daily import TALLY_KEY
+from tute.app.keep.bundle import merge_value, read_bundle, write_bundle
+from tute.app.keep.keeper import SERIAL_KEY
+from tute.app.keep.saves import ASIDE_PREFIX, CHOICES_KEY, MATCH_KEY, SETTINGS_KEY, Saves
+from tute.app.learn.classroom import LESSONS_KEY
+from tute.app.lookback.accounts import STATS_KEY
+from tute.app.tables.own_tables import TABLES_KEY, load_tables
 from tute.engine.record import RecordError
 from tute.ui.settings import from_dict, to_dict
 

@@ -7,10 +7,10 @@ import asyncio
 import pytest
 
 from tests.app.fakes import FakeJournal, MemoryStore, World
-from tute.app.keeper import NOTHING, SERIAL_KEY, Keeper
+from tute.app.keep.keeper import NOTHING, SERIAL_KEY, Keeper
+from tute.app.keep.saves import CHOICES_KEY, MATCH_KEY, SETTINGS_KEY
+from tute.app.play.session import Session, new_session, read_answer
 from tute.app.ports import Held, StaleError
-from tute.app.saves import CHOICES_KEY, MATCH_KEY, SETTINGS_KEY
-from tute.app.session import Session, new_session, read_answer
 from tute.app.visits import offer_update
 from tute.bots.worker import answer
 from tute.engine.options import make_table

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.ui.strict import texts
-from tute.app.lessons import (
+from tute.app.learn.lessons import (
     SEAT,
     Lesson,
     Step,

@@ -10,10 +10,10 @@ from tests.app.fakes import MemoryStore, World
 from tests.app.test_replaying import all_tables, played
 from tests.ui.markup import Page
 from tests.ui.strict import CATALOGUES
+from tute.app.keep.saves import MATCH_KEY
 from tute.app.keys import press
-from tute.app.links import encode_deal
-from tute.app.saves import MATCH_KEY
-from tute.app.sharing import read_shared
+from tute.app.lookback.links import encode_deal
+from tute.app.lookback.sharing import read_shared
 from tute.engine.record import read_record
 from tute.ui.actions import ACTIONS
 from tute.ui.screens.replay import SHARES

@@ -11,9 +11,9 @@ from tests.app.test_looking_back import page, strict
 from tests.app.test_replaying import all_tables, played
 from tests.ui.markup import Page
 from tests.ui.strict import CATALOGUES, ES
-from tute.app.links import encode_deal
-from tute.app.saves import MATCH_KEY
-from tute.app.sharing import TROUBLES
+from tute.app.keep.saves import MATCH_KEY
+from tute.app.lookback.links import encode_deal
+from tute.app.lookback.sharing import TROUBLES
 from tute.engine.options import make_table
 from tute.engine.record import read_record, write_record
 from tute.ui.i18n import LANGUAGES

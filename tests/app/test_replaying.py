@@ -9,10 +9,10 @@ import pytest
 
 from tests.app.fakes import catalogue
 from tests.ui import deals
-from tute.app.links import MARK, decode_deal, encode_deal
-from tute.app.replay_page import text_of, told
-from tute.app.replaying import Replay, open_replay, origin_of
-from tute.app.sharing import TROUBLES, read_shared, replay_shared, short_names, trouble_of
+from tute.app.lookback.links import MARK, decode_deal, encode_deal
+from tute.app.lookback.replay_page import text_of, told
+from tute.app.lookback.replaying import Replay, open_replay, origin_of
+from tute.app.lookback.sharing import TROUBLES, read_shared, replay_shared, short_names, trouble_of
 from tute.engine.cards import card_code, cards_of
 from tute.engine.match import after_deal, new_match
 from tute.engine.observation import BETWEEN
@@ -246,7 +246,7 @@ def test_well_packed_nonsense_is_refused() -> None:
     import base64
     import zlib
 
-    from tute.app import links
+    from tute.app.lookback import links
 
     def packed(body: bytes) -> str:
         packer = zlib.compressobj(9, zdict=links._DICTIONARY)

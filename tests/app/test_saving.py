@@ -7,8 +7,8 @@ import asyncio
 import pytest
 
 from tests.app.fakes import MemoryStore, World
-from tute.app.saves import ASIDE_PREFIX, MATCH_KEY
-from tute.app.session import Session, Setup
+from tute.app.keep.saves import ASIDE_PREFIX, MATCH_KEY
+from tute.app.play.session import Session, Setup
 from tute.engine.record import read_record
 
 

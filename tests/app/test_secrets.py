@@ -14,11 +14,11 @@ import pytest
 
 from tests.app.fakes import catalogue
 from tests.engine.positions import cards, pack_for
-from tute.app.croupier import Croupier
 from tute.app.desk import Desk
-from tute.app.pace import Pace
 from tute.app.pages import render
-from tute.app.session import APP_KEY, Session, Setup
+from tute.app.play.croupier import Croupier
+from tute.app.play.pace import Pace
+from tute.app.play.session import APP_KEY, Session, Setup
 from tute.app.showing import Showing
 from tute.engine.actions import parse_action
 from tute.engine.cards import card_code

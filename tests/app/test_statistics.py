@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.app.test_replaying import all_tables, played
-from tute.app.statistics import (
+from tute.app.lookback.statistics import (
     Filter,
     MatchFacts,
     Totals,

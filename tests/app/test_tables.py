@@ -8,8 +8,8 @@ import json
 import pytest
 
 from tests.app.fakes import MemoryStore, World
-from tute.app.own_tables import TABLES_KEY, OwnTable, read_tables, write_tables
-from tute.app.saves import MATCH_KEY
+from tute.app.keep.saves import MATCH_KEY
+from tute.app.tables.own_tables import TABLES_KEY, OwnTable, read_tables, write_tables
 from tute.engine.options import OPTIONS, PLAYERS, chosen_options, make_table
 from tute.engine.record import RecordError, read_record
 from tute.engine.tables import TABLES, open_table

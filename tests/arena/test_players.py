@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.bots.quick import QUICK
 from tests.engine.positions import hand, random_states, revokes, tables, view_of
 from tools.arena.cheater import Cheater, _side, _side_0_wins, _solver
 from tools.arena.game import play_game
@@ -152,3 +153,14 @@ def test_every_decision_is_timed():
     table = make_table("clasico")
     game = play_game(table, deal_from_seed(table, 0, b"x"), [player_named("rule")] * 4, b"s")
     assert sum(map(len, game.cpu)) == len(game.deal.actions)
+
+
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_the_searching_levels_say_how_sure_they_are_of_a_contract(level):
+    table = make_table("subastado")
+    deal = deal_from_seed(table, 0, b"some deal")
+    quick = Fair(QUICK[level])
+    game = play_game(table, deal, [quick] * 3, b"", auctioneer=player_named("rule"))
+    assert game.state.declarer >= 0
+    assert game.forecast is not None
+    assert 0.0 < game.forecast < 1.0

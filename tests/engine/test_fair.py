@@ -7,7 +7,7 @@ import json
 
 from tests.app.test_keeper import played
 from tools.fair import DEALS, survey
-from tute.app.session import SHUFFLE_KEY
+from tute.app.play.session import SHUFFLE_KEY
 from tute.engine.options import make_table
 from tute.engine.shuffle import came_from, deal_from_seed, seal
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from tests.app.fakes import MemoryStore, World
-from tute.app.bundle import read_bundle
-from tute.app.saves import MATCH_KEY
+from tute.app.keep.bundle import read_bundle
+from tute.app.keep.saves import MATCH_KEY
 
 SAVES = sorted((Path(__file__).parent / "saves").glob("*.json"))
 

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from tests.ui.test_learn import graded, reply
-from tute.app.lesson_view import learn_rows, lesson_model
-from tute.app.lessons import Sitting, read_lesson
+from tute.app.learn.lesson_view import learn_rows, lesson_model
+from tute.app.learn.lessons import Sitting, read_lesson
 from tute.ui.hint import hint_view
 from tute.ui.people import people_for
 from tute.ui.review_model import review_model

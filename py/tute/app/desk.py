@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from tute.app.own_tables import OwnTable
+from tute.app.tables.own_tables import OwnTable
 from tute.engine.options import Table, make_table
 from tute.engine.row import NamedTuple
 from tute.ui.settings import Settings
 from tute.ui.shell import Line
 
 if TYPE_CHECKING:
-    from tute.app.album import Album, Aside
-    from tute.app.answers import Hint, Review
-    from tute.app.lessons import Lesson, Sitting
+    from tute.app.learn.answers import Hint, Review
+    from tute.app.learn.lessons import Lesson, Sitting
+    from tute.app.lookback.album import Album, Aside
     from tute.ui.screens.data import DataModel
 
 _LINES = 8
@@ -96,7 +96,7 @@ class Desk:
     def album(self) -> Album:
         """What is looked back at; there from the first look on."""
         if self._album is None:
-            from tute.app.album import Album
+            from tute.app.lookback.album import Album
 
             self._album = Album()
         return self._album

@@ -8,13 +8,13 @@ import traceback
 from collections.abc import Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from tute.app.croupier import Croupier
 from tute.app.desk import Desk
-from tute.app.pace import Pace, pace_of
+from tute.app.keep.saves import PICTURE_KEY, SETTINGS_KEY, Saves
 from tute.app.pages import render
+from tute.app.play.croupier import Croupier
+from tute.app.play.pace import Pace, pace_of
+from tute.app.play.session import Session
 from tute.app.ports import Ports, StorageError
-from tute.app.saves import PICTURE_KEY, SETTINGS_KEY, Saves
-from tute.app.session import Session
 from tute.app.showing import Showing, people_of, table_name
 from tute.app.sounds import is_won, sounds_of, volume_of
 from tute.engine.events import Event, Sung
@@ -27,7 +27,7 @@ from tute.ui.viewmodel import table_view
 from tute.ui.words import meld_call
 
 if TYPE_CHECKING:
-    from tute.app.album import Aside
+    from tute.app.lookback.album import Aside
 
 BATCH = 0.4
 """Seconds: what happens within them is told in one line."""

@@ -18,7 +18,7 @@ from tute.ui.view_ask import shown_bid
 from tute.ui.viewmodel import table_view
 
 if TYPE_CHECKING:
-    from tute.app.lessons import Sitting
+    from tute.app.learn.lessons import Sitting
 
 _LESSON: Final = frozenset({"card", "tier", "nth", "legal", "read", "trump"})
 _REPLAY: Final = {
@@ -210,7 +210,7 @@ def _bidding(seen: Observation) -> bool:
 
 def _view(game: Game, seen: Observation) -> TableView:
     if game.desk.screen == "lesson" and game.desk.sitting is not None:
-        from tute.app.lesson_view import lesson_table  # loaded by now
+        from tute.app.learn.lesson_view import lesson_table  # loaded by now
 
         return lesson_table(game.desk.sitting, game.desk.settings, game.catalogue)
     assert game.session is not None

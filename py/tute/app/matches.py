@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from tute.app.choosing import chosen, read_games
 from tute.app.game import Game
-from tute.app.own_tables import load_tables
-from tute.app.saves import CHOICES_KEY
-from tute.app.session import new_session
+from tute.app.keep.saves import CHOICES_KEY
+from tute.app.play.session import new_session
+from tute.app.tables.choosing import chosen, read_games
+from tute.app.tables.own_tables import load_tables
 from tute.bots.base import LEVEL_NAMES
 from tute.engine.options import PLAYERS, Table
 from tute.engine.rng import SEED_BYTES

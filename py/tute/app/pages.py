@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tute.app.choosing import chosen, own_at, picks
 from tute.app.parts import part_with
 from tute.app.showing import AT_MATCH, Drawn, Showing, people_of, table_name
+from tute.app.tables.choosing import chosen, own_at, picks
 from tute.bots.base import LEVEL_NAMES
 from tute.engine.options import PLAYERS
 from tute.ui.house_rules import differences_of

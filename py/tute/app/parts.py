@@ -48,31 +48,31 @@ def _load() -> Iterator[Part]:
     from tute.app import reading
 
     yield reading.PART
-    from tute.app import coach
+    from tute.app.learn import coach
 
     yield coach.PART
-    from tute.app import editor
+    from tute.app.tables import editor
 
     yield editor.PART
-    from tute.app import review
+    from tute.app.learn import review
 
     yield review.PART
-    from tute.app import classroom
+    from tute.app.learn import classroom
 
     yield classroom.PART
-    from tute.app import looking_back
+    from tute.app.lookback import looking_back
 
     yield looking_back.PART
-    from tute.app import library
+    from tute.app.lookback import library
 
     yield library.PART
-    from tute.app import figures
+    from tute.app.lookback import figures
 
     yield figures.PART
-    from tute.app import today
+    from tute.app.day import today
 
     yield today.PART
-    from tute.app import data
+    from tute.app.keep import data
 
     yield data.PART
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from tute.engine.row import NamedTuple
 
 if TYPE_CHECKING:
-    from tute.app.keeper import Keeper
+    from tute.app.keep.keeper import Keeper
 
 
 class StorageError(Exception):

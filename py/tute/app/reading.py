@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tute.app.choosing import called, usual
 from tute.app.parts import Part
 from tute.app.showing import Drawn, Showing, table_name
+from tute.app.tables.choosing import called, usual
 from tute.ui.house_rules import differences_of
 from tute.ui.html import EMPTY
 from tute.ui.screens.fair import SealRow, render_fair

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from tute.app.game import Game
+from tute.app.keep.saves import SETTINGS_KEY
 from tute.app.matches import choose_modality
 from tute.app.pages import screen_of
 from tute.app.parts import part_with
-from tute.app.saves import SETTINGS_KEY
 from tute.app.showing import AT_MATCH, NEEDING
 from tute.engine.options import PLAYERS
 from tute.ui.settings import to_dict, with_setting

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tute.app.parts import Part
-from tute.app.session import Session
+from tute.app.play.session import Session
 from tute.app.showing import Drawn, Showing, people_of, table_name
 from tute.engine.events import Revoked
 from tute.engine.reducer import view

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tute.app.choosing import called
 from tute.app.desk import Desk
-from tute.app.session import Session
+from tute.app.play.session import Session
+from tute.app.tables.choosing import called
 from tute.engine.row import NamedTuple
 from tute.ui.html import Html
 from tute.ui.i18n import Catalogue

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from tute.app.game import Game
+from tute.app.keep.saves import SETTINGS_KEY
 from tute.app.matches import resume
-from tute.app.saves import SETTINGS_KEY
 from tute.app.showing import AT_MATCH
 from tute.ui.settings import from_dict
 

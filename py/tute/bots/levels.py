@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from typing import Final
 
 from tute.bots.base import Bot
-from tute.bots.casual import CasualBot
-from tute.bots.heuristic.bot import RuleBot, first_sight
+from tute.bots.casual import easy, normal
+from tute.bots.heuristic.bot import first_sight
 from tute.bots.search.bots import expert, hard
 
 CAP: Final = 0.4
 """Seconds after which a bot at the table stops thinking; it seldom gets there."""
 
 LEVELS: Final[Mapping[str, Bot]] = {
-    "easy": CasualBot(),
-    "normal": RuleBot(),
+    "easy": easy(),
+    "normal": normal(),
     "hard": hard(0.0, first_sight),
     "expert": expert(0.0, first_sight),
 }

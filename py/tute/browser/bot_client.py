@@ -13,7 +13,13 @@ from tute.app.ports import BotUnavailableError
 
 TIMEOUT = 20.0
 """Seconds after which a worker is taken for lost; bots answer in well under one."""
+PATIENCE = 1.0
+"""Seconds that a question waits for the one before it; a review asks some that take longer."""
 _TRIES = 2
+
+
+class _DisplacedError(RuntimeError):
+    """Another question came, which doesn't wait for this one's answer."""
 
 
 class BotClient:
@@ -47,6 +53,8 @@ class BotClient:
         for _ in range(0 if self._foreign else _TRIES):
             try:
                 return await asyncio.wait_for(self._ask(request), TIMEOUT)
+            except _DisplacedError as error:
+                raise BotUnavailableError(repr(error)) from None
             except (TimeoutError, RuntimeError) as error:
                 problem = repr(error)
                 self.drop()
@@ -65,9 +73,17 @@ class BotClient:
         if self._worker is not None:
             self._worker.terminate()
             self._worker = None
-        self._fail("the worker was ended")
+        self._fail(RuntimeError("the worker was ended"))
+
+    async def _make_way(self) -> None:
+        """End a question that takes long, with its worker: whoever plays comes first."""
+        before = list(self._waiting.values())
+        if before and (await asyncio.wait(before, timeout=PATIENCE))[1]:
+            self._fail(_DisplacedError())
+            self.drop()
 
     async def _ask(self, request: str) -> str:
+        await self._make_way()
         self.warm()
         assert self._ready is not None
         await asyncio.shield(self._ready)
@@ -104,9 +120,9 @@ class BotClient:
             answer.set_exception(RuntimeError(data["error"]))
 
     def _lost(self, event: Any) -> None:
-        self._fail(str(event.message))
+        self._fail(RuntimeError(str(event.message)))
 
-    def _fail(self, problem: str) -> None:
+    def _fail(self, problem: RuntimeError) -> None:
         for future in [*self._waiting.values(), self._ready]:
             if future is not None and not future.done():
-                future.set_exception(RuntimeError(problem))
+                future.set_exception(problem)

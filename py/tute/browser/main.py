@@ -12,11 +12,11 @@ from pyodide.ffi import JsException, JsProxy, create_proxy
 import tute
 from tute.app import controller, visits
 from tute.app.game import Game
-from tute.app.keeper import NOTHING, Keeper
+from tute.app.keep.keeper import NOTHING, Keeper
+from tute.app.keep.saves import MATCH_KEY
 from tute.app.keys import press
 from tute.app.parts import parts
 from tute.app.ports import Ports
-from tute.app.saves import MATCH_KEY
 from tute.browser.bot_client import BotClient
 from tute.browser.page import Page
 from tute.browser.sound import PageSound

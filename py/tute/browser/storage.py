@@ -10,8 +10,8 @@ from typing import Any, Final
 import js
 from pyodide.ffi import JsException, to_js
 
+from tute.app.keep.saves import PREFIX
 from tute.app.ports import FullError, Held, Kept, StorageError
-from tute.app.saves import PREFIX
 
 
 class LocalStore:

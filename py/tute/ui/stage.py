@@ -18,7 +18,7 @@ class Stage(NamedTuple):
     ``notice``: a key of the catalogue shown in the prompt's place. ``busy``: a bot is thinking or
     an animation runs, so that "skip" makes sense. ``undo``: the last action may be taken back.
     ``log``: what was announced, oldest first. ``seen`` is shown instead of what the seat sees now
-    (:mod:`tute.app.veil`).
+    (:mod:`tute.app.play.veil`).
     """
 
     held: Trick | None = None

@@ -24,7 +24,7 @@ def render_seat(t: Catalogue, limit: int, word: str, seat: SeatView) -> Html:
     )
     body = tag(
         "span",
-        tag("span", seat.name, cls="seat__name"),
+        tag("span", seat.name, cls=classes("seat__name", is_long=len(seat.name) > 8)),
         tag("span", seat.role, cls="seat__role") if seat.role else EMPTY,
         EMPTY if mine or seat.out else _backs(seat.cards),
         tag("span", seat.points, cls="seat__points") if seat.points else EMPTY,

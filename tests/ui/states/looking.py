@@ -6,8 +6,8 @@ from typing import Any
 
 from tests.ui import deals, learning
 from tests.ui.states.base import ROOT, state
-from tute.app.replay_page import replay_page
-from tute.app.replaying import open_replay
+from tute.app.lookback.replay_page import replay_page
+from tute.app.lookback.replaying import open_replay
 from tute.engine.record import read_record
 from tute.ui.plots import decimal
 from tute.ui.screens.daily import DailyModel, DailyRow, DayMade, render_daily, render_daily_sheet

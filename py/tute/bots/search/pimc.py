@@ -91,7 +91,7 @@ class SearchBot:
             return bidding.choose_trump(seen, rng, self.effort.bids)
         values = self.values(seen, rng)
         if seen.phase == "play" and self.taste is not None and len(values) > 1:
-            values = self._tasted(values, self.taste(seen), seen)
+            values = self.tasted(values, self.taste(seen), seen)
         return ACTIONS[max(values, key=lambda move: (values[move], -move))]
 
     def forecast(self, seen: Observation, rng: random.Random) -> float:
@@ -105,12 +105,12 @@ class SearchBot:
         worlds = worlds_for(seen, frame)
         first = worlds.draw(rng)
         deal = kernel_of(seen, first, frame)
-        moves = _moves(deal, seen)
+        moves = moves_of(deal, seen)
         if len(moves) == 1:
             return {moves[0]: 0.0}
         judge = Judge(seen, frame, self.effort)
         race = Race(judge.options(moves))
-        for world, weight in self._chosen(seen, frame, worlds, rng):
+        for world, weight in self.weighted_worlds(seen, frame, worlds, rng):
             race.add(weight, judge.values(kernel_of(seen, world, frame), race.options))
             if judge.plays > self.effort.plays > 0:
                 break
@@ -123,9 +123,10 @@ class SearchBot:
             _break_ties(deal, totals)
         return totals
 
-    def _tasted(
+    def tasted(
         self, values: dict[int, float], taste: Mapping[int, float], seen: Observation
     ) -> dict[int, float]:
+        """The values of the moves that are to a good player's taste, what it adds included."""
         modality = seen.table.modality
         weight = self.effort.taste * _TASTE[modality]
         if modality == "subastado" and seen.seat == seen.declarer:
@@ -140,7 +141,7 @@ class SearchBot:
                 rows[move] = value + weight * max(taste.values())
         return rows or values
 
-    def _chosen(
+    def weighted_worlds(
         self, seen: Observation, frame: Frame, worlds: Worlds, rng: random.Random
     ) -> list[tuple[World, float]]:
         """Worlds with their weights (which add up to 1)."""
@@ -189,7 +190,7 @@ def _resampled(
     return rows or [(worlds[shares.index(max(shares))], 1.0)]
 
 
-def _moves(deal: Kernel, seen: Observation) -> list[int]:
+def moves_of(deal: Kernel, seen: Observation) -> list[int]:
     """The moves to consider: of equivalent blanks only one."""
     legal = deal.legal()
     if deal.phase == ASK_PLAY:

@@ -1,0 +1,1 @@
+"""The Mano del día."""

@@ -1,0 +1,1 @@
+"""What outlives the page: saves, the journal behind them, and everything in one file."""

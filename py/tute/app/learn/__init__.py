@@ -1,0 +1,1 @@
+"""Learning: lessons, hints, the review of a deal."""

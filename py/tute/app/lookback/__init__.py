@@ -1,0 +1,1 @@
+"""Looking back: replays, the archive, links, figures."""
