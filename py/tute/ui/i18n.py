@@ -24,7 +24,7 @@ _FALLBACK: Final = {
 LANGUAGES: Final = {"es": "Español", "en": "English"}
 """The languages that are whole, each by its own name."""
 PARTIAL: Final = {"ca": "Català", "gl": "Galego", "eu": "Euskara"}
-"""Machine-made, to be reviewed, and not whole: what is missing is told in Spanish."""
+"""Machine-made and not yet reviewed: a text that one lacks is told in Spanish."""
 
 
 class _Values(dict[str, object]):
