@@ -1,4 +1,5 @@
 import ast
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,13 +10,14 @@ from tests.ui.strict import texts
 from tute.engine.actions import EXCHANGE, KEEP, SILENT
 from tute.engine.cards import RANKS, SUITS
 from tute.engine.options import OPTIONS, PLAYERS
-from tute.ui.i18n import LANGUAGES, Catalogue
+from tute.ui.i18n import LANGUAGES, PARTIAL, Catalogue
 from tute.ui.outcome import REASONS
 from tute.ui.people import Person, names_of, people_for, people_named, who_of
 from tute.ui.screens.messages import MESSAGES
 from tute.ui.settings import GROUPS, SETTINGS, setting_text
 
 UI = Path(__file__).resolve().parents[2] / "py" / "tute" / "ui"
+I18N = UI.parents[2] / "web" / "i18n"
 FORMS = {"one", "other", "f", "m", "you", "single", "group", "group_you"}
 
 
@@ -55,6 +57,16 @@ def test_texts_are_sound(language):
             assert leaf, key
             assert leaf.count("*") % 2 == 0, key
             assert "<" not in leaf, key
+
+
+@pytest.mark.parametrize("language", [*LANGUAGES, *PARTIAL])
+def test_no_text_is_there_twice(language):
+    def once(pairs):
+        names = [name for name, _ in pairs]
+        assert len(names) == len(set(names)), [n for n in names if names.count(n) > 1]
+        return dict(pairs)
+
+    json.loads((I18N / f"{language}.json").read_text(encoding="utf-8"), object_pairs_hook=once)
 
 
 def test_each_language_names_itself():
