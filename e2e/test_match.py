@@ -70,6 +70,8 @@ def test_a_reload_resumes_the_same_match_at_every_step(page: Page, site: Served)
         page.reload()
         what_next(page)
         assert saved(page) == before
+        if over(page):  # all have passed
+            break
         act(page)
     play_deal(page)
     before = saved(page)

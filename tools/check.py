@@ -33,8 +33,8 @@ def main() -> None:
     failed = [name for name, command in STATIC.items() if not passes(name, command)]
     if failed:
         print(f"FAILED before the tests: {', '.join(failed)}", flush=True)
-    # A file's tests stay together: some tell at the end what all have met. In order: Playwright leaves
-    # a loop running, so browser tests come last.
+    # A file's tests stay together: some tell at the end what all have met. They keep their order:
+    # Playwright leaves a loop running, so browser tests come last.
     spread = ["-n", str(os.cpu_count() or 1), "--dist", "loadfile", "--no-loadscope-reorder"]
     tests = passes("tests", [sys.executable, "-m", "pytest", *spread, *sys.argv[1:]])
     sys.exit(0 if tests and not failed else 1)
