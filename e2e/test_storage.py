@@ -26,6 +26,15 @@ JOURNAL = """() => new Promise((resolve, reject) => {
 NO_LOCKS = "Object.defineProperty(Navigator.prototype, 'locks', {value: undefined})"
 
 
+def in_mid_match(page: Page, site: Served) -> None:
+    """At the table, with something played and something to do."""
+    open_with(page, site.url)
+    new_match(page, "clasico", 4)
+    what_next(page)
+    act(page)
+    what_next(page)
+
+
 @pytest.mark.parametrize("locks", [True, False], ids=["locks", "no locks"])
 def test_of_two_tabs_one_plays_and_the_other_can_take_over(
     new_page: Callable[..., Page], site: Served, locks: bool
@@ -140,11 +149,7 @@ def test_full_in_the_midst_of_a_match_it_goes_on_and_the_journal_has_it(
 
 
 def test_full_everywhere_a_match_goes_on_and_the_saved_part_stays(page: Page, site: Served) -> None:
-    open_with(page, site.url)
-    new_match(page, "clasico", 4)
-    what_next(page)
-    act(page)
-    what_next(page)
+    in_mid_match(page, site)
     page.evaluate(FILL)
     before = saved(page)
     session = page.context.new_cdp_session(page)
@@ -162,11 +167,7 @@ def test_full_everywhere_a_match_goes_on_and_the_saved_part_stays(page: Page, si
 
 
 def test_all_of_it_erased_in_the_midst_of_a_match(page: Page, site: Served) -> None:
-    open_with(page, site.url)
-    new_match(page, "clasico", 4)
-    what_next(page)
-    act(page)
-    what_next(page)
+    in_mid_match(page, site)
     session = page.context.new_cdp_session(page)
     kinds = "local_storage,indexeddb,service_workers,cache_storage"
     origin = page.evaluate("origin")
@@ -185,11 +186,7 @@ def test_all_of_it_erased_in_the_midst_of_a_match(page: Page, site: Served) -> N
 
 
 def test_a_clock_set_back_changes_nothing(page: Page, site: Served) -> None:
-    open_with(page, site.url)
-    new_match(page, "clasico", 4)
-    what_next(page)
-    act(page)
-    what_next(page)
+    in_mid_match(page, site)
     page.clock.set_fixed_time("1999-12-31T23:59:00")
     act(page)
     what_next(page)

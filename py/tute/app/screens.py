@@ -54,18 +54,19 @@ def _home(game: Game) -> None:
 def back(game: Game, _: str) -> None:
     """To where one came from; from anywhere else to the home screen."""
     desk = game.desk
+    elsewhere = desk.screen not in ("home", *AT_MATCH)
     leaving = None
     if desk.aside is not None and desk.screen == "table":
         leaving = part_with("over", desk.aside.kind).leaving.get(f"aside-{desk.aside.kind}")
-    elif desk.screen not in ("home", *AT_MATCH):
+    elif elsewhere:
         leaving = part_with("screens", desk.screen).leaving.get(desk.screen)
     if leaving is not None:
         leaving(game, "")
         return
-    aside = desk.screen not in ("home", *AT_MATCH) and game.session is not None
-    if aside and desk.back == "table":
+    to_match = elsewhere and game.session is not None
+    if to_match and desk.back == "table":
         game.sit_down()
-    elif aside and desk.back == "ending":
+    elif to_match and desk.back == "ending":
         desk.screen = "ending"
         game.ports.screen.enter(home=False)
     elif desk.confirm_new:

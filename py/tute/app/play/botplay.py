@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tute.app.play.quiet import answer_here
 from tute.app.play.session import APP_KEY, Session, Setup, read_answer
 from tute.app.ports import Bots, BotUnavailableError
 from tute.engine.phases.base import IllegalAction
@@ -35,9 +36,7 @@ async def play_by_bots(
         try:
             session.act(seat, read_answer(await bots.ask(request)))
         except (BotUnavailableError, IllegalAction, ValueError, KeyError, TypeError):
-            from tute.bots.worker import answer  # it is seldom needed here, and long to load
-
-            session.act(seat, read_answer(answer(request)))
+            session.act(seat, answer_here(request))
     return session.state
 
 

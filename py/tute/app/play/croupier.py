@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 
 from tute.app.play.pace import Pace
-from tute.app.play.quiet import answer_or_nothing, quiet_answer
+from tute.app.play.quiet import answer_here, answer_or_nothing, quiet_answer
 from tute.app.play.session import Session, read_answer
 from tute.app.play.veil import veil_of
 from tute.app.ports import Bots, Clock
@@ -209,10 +209,7 @@ class Croupier:
             self._report(f"no answer from the bot: {error!r}")
         finally:
             thinking.cancel()
-        # The same bot, without the worker: the game goes on.
-        from tute.bots.worker import answer  # it is seldom needed here, and long to load
-
-        return read_answer(answer(request))
+        return answer_here(request)
 
     def _bot_pause(self) -> float:
         seconds = self._pace(self.skipping).bot

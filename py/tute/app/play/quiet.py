@@ -24,6 +24,13 @@ async def answer_or_nothing(bots: Bots, request: str, report: Callable[[str], No
         return ""
 
 
+def answer_here(request: str) -> Action:
+    """The same bot's answer without the worker: the game goes on, though the page waits."""
+    from tute.bots.worker import answer  # seldom needed here, and long to load
+
+    return read_answer(answer(request))
+
+
 async def quiet_answer(
     session: Session, bots: Bots, late: asyncio.Event, report: Callable[[str], None]
 ) -> Action:
