@@ -77,6 +77,20 @@ def test_a_closed_tab_leaves_the_seat(new_page: Callable[..., Page], site: Serve
     what_next(open_game(second, site.url))
 
 
+def test_a_page_that_waits_plays_on_when_the_other_is_closed(
+    new_page: Callable[..., Page], site: Served
+) -> None:
+    first = open_with(new_page(), site.url)
+    new_match(first, "cabron", 4)
+    what_next(first)
+    second = open_game(first.context.new_page(), site.url)
+    expect(second.locator("#screen-elsewhere")).to_be_visible()
+    before = saved(first)
+    first.close()
+    what_next(second)
+    assert saved(second)[:200] == before[:200]
+
+
 def test_the_journal_brings_back_what_local_storage_lost(page: Page, site: Served) -> None:
     open_with(page, site.url)
     page.locator("[data-action=screen][data-arg=settings]").first.click()

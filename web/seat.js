@@ -2,7 +2,6 @@
 // any; otherwise the last page that claimed it, which the others learn from a storage event.
 const NAME = "tute-seat";
 const SOON = 1000; // ms until a page says that another one plays
-const LEFT = 10_000; // ms that a page which is being closed, or left, may hold it still
 const YIELDING = 1500; // ms until the seat is taken from a page that doesn't answer
 
 let lost = () => {};
@@ -80,7 +79,8 @@ function sitByLock() {
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) location.reload();
   });
-  const waiting = request({ signal: AbortSignal.timeout(LEFT) });
+  const place = new AbortController(); // in the queue, until this page has asked for the seat
+  const waiting = request({ signal: place.signal });
   const soon = pause(SOON);
   waiting.then((mine) => mine && given());
   return {
@@ -88,6 +88,7 @@ function sitByLock() {
     held: async () => Boolean(letGo) || Promise.race([waiting, soon]),
     async take() {
       if (letGo) return;
+      place.abort();
       channel?.postMessage("yield");
       const mine = await request({ signal: AbortSignal.timeout(YIELDING) });
       if (!mine && !letGo) await request({ steal: true });
@@ -96,5 +97,6 @@ function sitByLock() {
 }
 
 const byLock = "locks" in navigator && navigator.locks && "timeout" in AbortSignal;
-// `waiting`: whether this page gets the seat at its start; `held()`: whether it has, before long.
+// `waiting`: whether this page gets the seat without asking for it, once the page that has it is
+// gone; `held()`: whether it has it before long.
 export const { waiting, held, take } = byLock ? sitByLock() : sitByClaim();

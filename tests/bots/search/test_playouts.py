@@ -10,6 +10,7 @@ import pytest
 from tests.bots.table import TABLES, RandomBot, dealt, played
 from tests.engine.positions import view_of
 from tute.bots.search import reading
+from tute.bots.search.bots import expert
 from tute.bots.search.frame import frame_of
 from tute.bots.search.kernel import DONE, Kernel
 from tute.bots.search.line import can_finish, finish, is_plain
@@ -157,6 +158,18 @@ def test_reading_looks_up_what_the_players_did(monkeypatch: pytest.MonkeyPatch) 
         assert again == keys
         compared += len(keys)
     assert compared > 200
+
+
+def test_plays_under_the_duties_of_the_stock_are_not_read_by_tables() -> None:
+    """The tables know the obligations of a deal without stock only."""
+    table = make_table("individual", 3, hand_size=7, stock_duty="trump_lead", revoke="blocked")
+    for seed in range(30):
+        state = dealt(table, random.Random(seed))
+        for _ in range(2):
+            state = apply(state, state.queue[0], view_of(state, state.queue[0]).legal[0])[0]
+        seen = view_of(state, state.queue[0])
+        assert seen.cards
+        assert expert().choose(seen, random.Random(1)) in seen.legal
 
 
 def test_melds_are_marked() -> None:

@@ -31,20 +31,24 @@ class Goal:
         self.side = frame.side[seen.seat]
         self.marks = seen.score.marks
         self.others = [seat for seat in frame.active if seat != seen.seat]
+        self._near = self._head_start = 0.0
+        if frame.mode == SUBASTADO:
+            self._near = _NEAR_CONTRACT
+            self._head_start = -_JUST_MADE if self.side else _JUST_MADE
+        elif frame.mode == CLASICO and not frame.options.double_over:
+            self._near = _NEAR
 
     def of(self, end: Kernel) -> float:
         """What this end of the deal is worth."""
+        if self._near and not end.reason:
+            return self._soft(end)
         result = result_of(end)
         if isinstance(result, SideResult):
             if result.winner is None:
                 return 0.0
-            if result.reason == "points" and not self.frame.options.double_over:
-                return self._soft(end, 0.0, _NEAR)
             games = self._needed(result.winner, result.games)
             return (games if result.winner == self.side else -games) + self.margin(end)
         if isinstance(result, ContractResult):
-            if result.reason == "points":
-                return self._soft(end, _JUST_MADE, _NEAR_CONTRACT)
             made = 1.0 if result.made else -1.0
             return (made if self.side == 0 else -made) + self.margin(end)
         if isinstance(result, WinnersResult):
@@ -55,11 +59,10 @@ class Goal:
             return value + self.margin(end)
         return self._letters(result)
 
-    def _soft(self, end: Kernel, head_start: float, near: float) -> float:
+    def _soft(self, end: Kernel) -> float:
         """A narrow win in a playout is hardly more than a narrow loss: either may turn."""
         margin = self.margin(end)
-        ahead = margin / _PER_POINT + (-head_start if self.side else head_start)
-        return tanh(ahead / near) + margin
+        return tanh((margin / _PER_POINT + self._head_start) / self._near) + margin
 
     def margin(self, end: Kernel) -> float:
         """The points, as a tie-break."""
@@ -75,7 +78,7 @@ class Goal:
                 - points[(mine + 1) % 4] - points[(mine + 3) % 4]
             )  # fmt: skip
         else:
-            ahead = points[self.seat] - max(points[other] for other in self.others)
+            ahead = float(points[self.seat] - max(points[other] for other in self.others))
         return _PER_POINT * max(-_MOST_POINTS, min(_MOST_POINTS, ahead))
 
     def _needed(self, winner: int, games: int) -> int:

@@ -77,11 +77,11 @@ class Judge:
             self.plays += 2 * self._left
 
     def _played(self, after: Kernel, option: Option) -> float:
+        """Plays ``after`` out, for good."""
         move, plan = option
         if move == M_CAPOTE:
             return self._capote(after)
         if after.phase != DONE:
-            after = after.copy()
             self._finish(after, plan)
         return self._goal.of(after)
 

@@ -67,9 +67,7 @@ class Kernel:
 
     def copy(self) -> Kernel:
         """Another kernel at the same moment, with nothing to take back."""
-        other = Kernel.__new__(Kernel)
-        other.frame = self.frame
-        other.trail = []
+        other = Kernel(self.frame, self.hands, 0, 0)
         other._restore(self._saved())
         return other
 

@@ -166,7 +166,7 @@ class SearchBot:
 
 
 def _belief(seen: Observation, frame: Frame, trust: float) -> Belief | Reading:
-    if is_plain(frame) and not seen.draws:
+    if is_plain(frame) and not (seen.draws or seen.stock):
         return Reading(seen, frame, trust)
     return Belief(seen, frame, trust)
 

@@ -102,7 +102,7 @@ class Worlds:
         if not self.count:
             raise LookupError("no deal fits what was played")
         hands, stock = self._fixed[:], []
-        room = self._room
+        room, lot = self._room, rng.random
         for at, (may, cards) in enumerate(self._classes):
             ways, weights = self._split(at, room)
             ticket = rng.randrange(sum(weights)) if len(ways) > 1 else 0
@@ -112,7 +112,7 @@ class Worlds:
                 chosen += 1
             shares, room = ways[chosen]
             if len(may) > 1:
-                cards = rng.sample(cards, len(cards))
+                cards = sorted(cards, key=lambda _: lot())
             start = 0
             for owner, share in zip(may, shares, strict=True):
                 dealt = cards[start : start + share]
