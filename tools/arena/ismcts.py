@@ -27,6 +27,17 @@ from tute.engine.observation import Observation
 UCT_C = 0.7
 
 
+class Lots:
+    """Draws for the playouts: for a handful of moves numpy's take longer than the move itself."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self._rng = rng
+
+    def choice(self, moves: list[int]) -> int:
+        """One of them, all as likely."""
+        return self._rng.choice(moves)
+
+
 class Ismcts:
     """The bot ``ismcts:N``."""
 
@@ -47,7 +58,7 @@ class Ismcts:
         lots = np.random.RandomState(rng.getrandbits(32))
         bot = ismcts.ISMCTSBot(
             game=game,
-            evaluator=mcts.RandomRolloutEvaluator(1, lots),
+            evaluator=mcts.RandomRolloutEvaluator(1, Lots(rng)),
             uct_c=UCT_C,
             max_simulations=self._simulations,
             random_state=lots,

@@ -10,7 +10,7 @@ HARD: Final = Effort(worlds=8, plays=8000, taste=2e-4)
 """Eight worlds, quick playouts, no inference from how the others have played."""
 
 EXPERT: Final = Effort(
-    worlds=64, candidates=160, trust=1.0, every=60, solve=6, solve_contract=7, nodes=4500,
+    worlds=64, candidates=160, trust=1.0, every=60, solve=6, solve_contract=8, nodes=5500,
     plays=18000, taste=2e-4, bids=60,
 )  # fmt: skip
 """Worlds weighed by how the others have played, and solved near the end."""
