@@ -6,8 +6,8 @@ from typing import Final
 
 from tute.bots.search.pimc import Effort, SearchBot, Taste
 
-HARD: Final = Effort(worlds=8, plays=8000, taste=2e-4)
-"""Eight worlds, quick playouts, no inference from how the others have played."""
+HARD: Final = Effort(worlds=8, few_worlds=3, plays=8000, taste=2e-4)
+"""A handful of worlds, quick playouts, no inference from how the others have played."""
 
 EXPERT: Final = Effort(
     worlds=64, candidates=160, trust=1.0, every=60, solve=6, solve_contract=8, nodes=5500,

@@ -41,7 +41,8 @@ _SOLVED_TASTE: Final = 0.25
 class Effort(NamedTuple):
     """How hard to think.
 
-    ``worlds`` are played in, chosen among ``candidates`` by how well they explain the plays so far
+    ``worlds`` are played in (in Cabrón and Loco, where a few tell nearly as much, ``few_worlds``
+    unless that is 0), chosen among ``candidates`` by how well they explain the plays so far
     (``trust`` 0: not at all). When no more than ``every`` are possible, all are. The solver is
     asked when at most ``solve`` cards are left in hand (``solve_contract`` in Subastado) and may
     visit ``nodes`` positions for one decision. After ``plays`` cards of playouts no more worlds are
@@ -51,6 +52,7 @@ class Effort(NamedTuple):
     """
 
     worlds: int = 20
+    few_worlds: int = 0
     candidates: int = 20
     trust: float = 0.0
     every: int = 30
@@ -145,15 +147,17 @@ class SearchBot:
         self, seen: Observation, frame: Frame, worlds: Worlds, rng: random.Random
     ) -> list[tuple[World, float]]:
         """Worlds with their weights (which add up to 1)."""
-        effort = self.effort
+        effort, wanted = self.effort, self.effort.worlds
+        if seen.table.modality in ("cabron", "loco"):
+            wanted = effort.few_worlds or wanted
         if worlds.count <= effort.every:
             found = worlds.every(rng)
         else:
-            count = effort.candidates if effort.trust else effort.worlds
+            count = effort.candidates if effort.trust else wanted
             found = [worlds.draw(rng) for _ in range(count)]
         belief = _belief(seen, frame, effort.trust)
         if not effort.trust or belief.silent:
-            found = found if worlds.count <= effort.every else found[: effort.worlds]
+            found = found if worlds.count <= effort.every else found[:wanted]
             return [(world, 1.0 / len(found)) for world in found]
         logs = [belief.log_weight(world) for world in found]
         most = max(logs)
@@ -162,7 +166,7 @@ class SearchBot:
         shares = [weight / total for weight in weights]
         if worlds.count <= effort.every:
             return [row for row in zip(found, shares, strict=True) if row[1] > 0.002]
-        return _resampled(found, shares, effort.worlds, rng)
+        return _resampled(found, shares, wanted, rng)
 
 
 def _belief(seen: Observation, frame: Frame, trust: float) -> Belief | Reading:
