@@ -95,6 +95,7 @@ class Crasher:
         self.context = self.playwright.chromium.launch_persistent_context(
             self.profile, executable_path=find_chromium(), args=FLAGS, **OPTIONS
         )
+        self.context.set_default_timeout(PATIENCE)
         self.context.expose_function("shown", self.note)
         self.context.add_init_script(WATCH)
         self.page = open_game(self.context.new_page(), self.url)
