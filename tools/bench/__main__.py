@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import json
 
-from tools.bench import boot, engine, redraw, solver, table  # noqa: F401 - they register themselves
+# They register themselves.
+from tools.bench import answers, boot, engine, redraw, solver, table  # noqa: F401
 from tools.bench.registry import BENCHMARKS, Row, Settings
 
 
@@ -20,10 +21,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--only", nargs="*", choices=sorted(BENCHMARKS), help="not all")
     parser.add_argument("--runs", type=int, default=9, help="runs for a median")
+    parser.add_argument(
+        "--answers", type=int, default=400, help="of a bot, in each modality (2 at least)"
+    )
     given = parser.parse_args()
     data = {}
     for name in given.only or BENCHMARKS:
-        result = BENCHMARKS[name](Settings(given.runs))
+        result = BENCHMARKS[name](Settings(given.runs, given.answers))
         print(f"-- {name}")
         print("\n".join(map(line, result.rows)), flush=True)
         data[name] = result.data

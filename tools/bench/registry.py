@@ -16,6 +16,7 @@ class Settings:
     """What the command line says."""
 
     runs: int = 9
+    answers: int = 400
 
 
 @dataclass(frozen=True)
