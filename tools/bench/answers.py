@@ -42,6 +42,7 @@ APART = "Individual"
 """Has its rows, but isn't among the answers that are counted together."""
 SLOW = 400  # ms
 MEGABYTE = 1_000_000
+PATIENCE = 180_000  # ms, for a page that starts on a busy machine
 
 NOTE_WORKERS = """
 globalThis.startedWorkers = [];
@@ -70,6 +71,7 @@ ASK = """(request) => new Promise((resolve) => {
 def begin_match(browser: Browser, url: str) -> Page:
     """A page in which everything is loaded and a match waits for the player."""
     page = browser.new_page(viewport={"width": 1440, "height": 900})
+    page.set_default_timeout(PATIENCE)
     page.add_init_script(NOTE_WORKERS)
     page.goto(url)
     page.locator("html[data-ready='1']").wait_for(state="attached")
