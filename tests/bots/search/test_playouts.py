@@ -9,13 +9,14 @@ import pytest
 
 from tests.bots.table import TABLES, RandomBot, dealt, played
 from tests.engine.positions import view_of
-from tute.bots.search import reading
+from tute.bots.search import extremes, reading
 from tute.bots.search.bots import expert
 from tute.bots.search.frame import frame_of
 from tute.bots.search.kernel import DONE, Kernel
 from tute.bots.search.line import can_finish, finish, is_plain
 from tute.bots.search.outcome import result_of
 from tute.bots.search.plain import plain
+from tute.bots.search.playout import AUTO, HIGH, LOW, play_out
 from tute.bots.search.reading import Reading
 from tute.bots.search.setting import World, kernel_of
 from tute.bots.search.tables import OURS, OUTS, PAIR, THEIRS, TRUMP, TRUMPS_OUT, Entry, Policy
@@ -26,6 +27,7 @@ from tute.engine.options import Table, make_table
 from tute.engine.reducer import apply
 from tute.engine.state import State
 
+LETTERS = [row for row in TABLES if row[0] in ("cabron", "loco")]
 PLAIN_TABLES = [row for row in TABLES if row[0] in ("clasico", "subastado", "individual")]
 
 
@@ -123,6 +125,35 @@ def test_the_quick_loop_goes_with_the_kernel(modality: str, players: int) -> Non
             assert result_of(quick) == result_of(slow)
             compared += 1
     assert compared > 30
+
+
+@pytest.mark.parametrize("announce", ["auto", "choice"])
+@pytest.mark.parametrize(("modality", "players"), LETTERS)
+def test_the_quick_loop_of_letters_goes_with_the_kernel(
+    modality: str, players: int, announce: str
+) -> None:
+    options = {} if modality == "cabron" else {"announce": announce}
+    compared = 0
+    for seed in range(25):
+        rng = random.Random(seed)
+        state = dealt(make_table(modality, players, **options), rng, seed % players)
+        bots = [RandomBot()] * players
+        for moment, seen, action in played(state, bots, new_match(state.table).score, rng):
+            if action.kind != "play":
+                continue
+            deal = kernel_of(seen, World(moment.hands, moment.stock), frame_of(seen))
+            for plan in (AUTO, LOW, HIGH):
+                assert extremes.is_quick(deal.frame)
+                assert can_finish(deal)
+                quick, slow = deal.copy(), deal.copy()
+                extremes.finish(quick, seen.seat, plan)
+                play_out(slow, seen.seat, plan)
+                for name in ("points", "wins", "melded", "sung", "trump", "reason", "culprit"):
+                    assert getattr(quick, name) == getattr(slow, name), name
+                assert quick.phase == DONE
+                assert result_of(quick) == result_of(slow)
+                compared += 1
+    assert compared > 1000
 
 
 class Even:

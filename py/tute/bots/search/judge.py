@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from tute.bots.search import extremes, line
 from tute.bots.search.capote import is_made
 from tute.bots.search.contest import LimitError
 from tute.bots.search.duel import Duel, is_duel
 from tute.bots.search.frame import CABRON, CLASICO, INDIVIDUAL, LOCO_MODE, SUBASTADO, Frame
 from tute.bots.search.goal import Goal
 from tute.bots.search.kernel import DONE, Kernel
-from tute.bots.search.line import can_finish, finish, is_plain
+from tute.bots.search.line import can_finish, is_plain
 from tute.bots.search.maxn import MaxN
 from tute.bots.search.moves import M_CAPOTE
 from tute.bots.search.plain import plain
@@ -41,6 +42,7 @@ class Judge:
         self._nodes = effort.nodes
         left = seen.hand.bit_count()
         self._plain = is_plain(frame)
+        self._extremes = extremes.is_quick(frame)
         self.plays = 0
         """The cards of all playouts so far, about."""
         self._left = sum(seen.counts) + seen.stock
@@ -92,8 +94,11 @@ class Judge:
 
     def _finish(self, end: Kernel, plan: int) -> None:
         """Play it out, by tables where that is possible."""
-        if plan == AUTO and self._plain and can_finish(end):
-            finish(end, plain(self._frame.size))
+        if self._plain and can_finish(end):
+            line.finish(end, plain(self._frame.size))
+            self.plays += self._left
+        elif self._extremes and can_finish(end):
+            extremes.finish(end, self._seat, plan)
             self.plays += self._left
         else:
             play_out(end, self._seat, plan)
