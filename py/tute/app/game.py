@@ -73,7 +73,7 @@ class Game:
 
     def draw(self, focus: str = "") -> None:
         """Show the page as it is now; ``focus``: the id of an element that gets the focus."""
-        self.desk.now = self.ports.clock.local()
+        self.desk.now, self.desk.wide = self.ports.clock.local(), self.ports.screen.wide()
         html = render(Showing(self.desk, self.session, self.stage, self.catalogue))
         self.ports.screen.show(html, root_attributes(self.desk.settings), focus)
 
