@@ -217,3 +217,15 @@ def test_a_wide_screen_has_the_match_the_last_trick_and_the_log_beside_the_table
         assert 'id="side"' not in world.screen.html
 
     asyncio.run(run())
+
+
+def test_the_hand_is_not_seen_before_it_is_dealt() -> None:
+    async def run() -> None:
+        world = World()
+        world.start()
+        world.new_match("clasico", 4)
+        assert "is-dealing" in world.screen.html
+        await world.my_turn()
+        assert "is-dealing" not in world.screen.html
+
+    asyncio.run(run())

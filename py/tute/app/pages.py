@@ -79,7 +79,7 @@ def _table(showing: Showing) -> Drawn:
     if beside or stage.pop == "score":
         shown = shown._replace(extra=_over("score", showing))
     if beside:
-        table = render_beside(shown, table)
+        table = render_beside(shown, table, len(session.finals))
     if session.turn() < 0 and desk.aside is not None:
         return table, _over(desk.aside.kind, showing)
     if session.turn() < 0 and desk.sheet:

@@ -4,24 +4,35 @@ from __future__ import annotations
 
 from typing import Final
 
-from tute.ui.html import EMPTY, Html, join, tag
+from tute.ui.html import Html, join, tag
 from tute.ui.table_panels import last_cards
 from tute.ui.view import TableView
 
-_LINES: Final = 7
-"""Of the log: what goes back further is in the menu, for those who ask."""
+_LINES: Final = 5
+"""Of the log, in places of their own: what goes back further is in the menu, for those who ask."""
 
 
-def render_beside(view: TableView, table: Html) -> Html:
-    """The table and its side; ``view.extra`` is the match so far."""
+def render_beside(view: TableView, table: Html, deals: int) -> Html:
+    """The table and its side; ``view.extra`` is the match so far, of so many ``deals``.
+
+    The match comes last. It and the last trick are new elements when they change: nothing of them
+    is seen to move.
+    """
     t = view.t
-    told = tag("ol", *[tag("li", line) for line in view.log[: -_LINES - 1 : -1]], cls="side__log")
+    trick = "".join(code for _, code, _ in view.last.cards) if view.last is not None else "none"
+    lines = [*view.log[: -_LINES - 1 : -1], *[""] * _LINES][:_LINES]
+    told = tag("ol", *[tag("li", line) for line in lines], cls="side__log")
     last = last_cards(view) if view.last is not None else tag("p", t.text("last.none"))
-    parts = [("score", view.extra), ("last", last), ("log", told if view.log else EMPTY)]
+    parts = [("last", last, trick), ("log", told, ""), ("score", view.extra, deals)]
     sections = [
-        tag("section", tag("h2", t.text(name)), body, cls=f"side__part side__part--{name}")
-        for name, body in parts
-        if body
+        tag(
+            "section",
+            tag("h2", t.text(name)),
+            body,
+            cls=f"side__part side__part--{name}",
+            id=f"side-{name}-{which}",
+        )
+        for name, body, which in parts
     ]
     mode = t.text(f"mode.{view.modality}")
     title = tag("p", tag("b", mode), view.table_name and f" · {view.table_name}")

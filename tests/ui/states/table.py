@@ -115,7 +115,7 @@ def score(c):
 def beside(c):
     seen = deals.find(lambda s, e: mine(s, 2) and len(s.tricks) == 4, "clasico", score=GAMES)[0]
     view = c.table(seen, Stage(log=("Lola pasa.", "Te toca.")))._replace(extra=three_deals(c.t))
-    return render_beside(view, render_table(view))
+    return render_beside(view, render_table(view), 3)
 
 
 @state
