@@ -170,6 +170,14 @@ def test_a_capote_that_fails_names_the_one_who_scores():
         assert outcome(seen._replace(result=result), people_for(2), ES) == said
 
 
+def test_what_was_sung_fits_a_narrow_column():
+    seen, _, _ = deals.find(lambda s, e: s.result is not None and len(s.melds) > 1, "cabron")
+    sheet = sheet_model(seen, [deal_row(seen, seen.score)], people_for(4), ES)
+    notes = [note for column in sheet.columns for note in column.meld_notes]
+    assert notes.count("40") == 1
+    assert all(note == "40" or note.startswith("20 ") for note in notes)
+
+
 def test_the_sentence_says_why():
     seen, _, _ = deals.find(
         lambda s, e: (
