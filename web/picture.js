@@ -26,7 +26,7 @@
   function hand(picture, deck) {
     const cards = rows(picture.hand).filter(([name]) => code(name));
     const tiers = cards.some(([, row]) => row);
-    const list = element("ul", "hand__cards");
+    const list = element("ul", number(picture.tiers) > 1 && !tiers ? "hand__cards is-few" : "hand__cards");
     list.style.setProperty("--n", cards.length);
     cards.forEach(([name, row, fi, fn, state], i) => {
       const tier = tiers ? ` row-${number(row)}` : "";
@@ -66,7 +66,9 @@
     Object.assign(table.dataset, {
       mode: word(picture.mode), players: number(picture.players), tiers: number(picture.tiers),
     });
-    const under = element("div", "under", table);
+    const beside = picture.side === true && matchMedia("(min-width: 75rem) and (min-height: 37.5rem)").matches;
+    const under = element("div", "under", beside
+      ? element("div", "sided", element("div", "sided__table", table), element("aside", "side")) : table);
     under.inert = true;
     const boot = document.getElementById("boot");
     const app = element("div", "app", under);

@@ -95,6 +95,10 @@ class FakeScreen:
         self.copied = ""
         self.files: dict[str, str] = {}
         self.entered: list[bool] = []
+        self.room = False
+
+    def wide(self) -> bool:
+        return self.room
 
     def show(self, html: str, attributes: Mapping[str, str], focus: str = "") -> None:
         self.html, self.attributes = html, attributes

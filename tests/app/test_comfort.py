@@ -192,3 +192,40 @@ def test_the_home_screen_tells_when_the_match_was_left() -> None:
         assert "Ayer, 23:00" in again.screen.html
 
     asyncio.run(run())
+
+
+def test_a_wide_screen_has_the_match_the_last_trick_and_the_log_beside_the_table() -> None:
+    async def run() -> None:
+        world = World()
+        world.screen.room = True
+        world.start()
+        world.new_match("clasico", 4)
+        session = world.game.session
+        assert session is not None
+        while await world.my_turn() and not session.look().tricks:
+            await world.act()
+        world.game.draw()
+        side = world.screen.html.partition('id="side"')[2]
+        last = session.look().tricks[-1]
+        assert all(f"/{card_code(card)}.svg" in side for card in last.cards)
+        assert world.game.desk.log[-1] in side
+        world.do("set", "side=false")
+        assert 'id="side"' not in world.screen.html
+        world.do("set", "side=true")
+        world.screen.room = False
+        world.game.draw()
+        assert 'id="side"' not in world.screen.html
+
+    asyncio.run(run())
+
+
+def test_the_hand_is_not_seen_before_it_is_dealt() -> None:
+    async def run() -> None:
+        world = World()
+        world.start()
+        world.new_match("clasico", 4)
+        assert "is-dealing" in world.screen.html
+        await world.my_turn()
+        assert "is-dealing" not in world.screen.html
+
+    asyncio.run(run())

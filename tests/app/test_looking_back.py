@@ -228,6 +228,33 @@ def test_a_practice_deal_can_be_left_at_any_time() -> None:
     asyncio.run(run())
 
 
+def test_a_practice_deal_is_reviewed_at_its_end_and_the_match_is_as_it_was() -> None:
+    async def run() -> None:
+        world = await after_a_deal()
+        match, saved = world.game.session, world.store.texts[MATCH_KEY]
+        world.do("replay")
+        world.do("replay-branch")
+        await world.play_deal()
+        assert page(world).one("sheet-review")
+        world.do("review")
+        review = world.game.desk.review
+        assert review is not None
+        for _ in range(20_000):
+            if not review.running:
+                break
+            await asyncio.sleep(0)
+        assert review.decisions
+        assert all(decision.known for decision in review.decisions)
+        world.do("back")
+        assert page(world).one("branch-return")
+        world.do("replay-return")
+        world.do("replay-close")
+        assert world.game.session is match
+        assert world.store.texts[MATCH_KEY] == saved
+
+    asyncio.run(run())
+
+
 def test_the_end_of_the_deal_is_no_place_to_play_on() -> None:
     async def run() -> None:
         world = await after_a_deal()

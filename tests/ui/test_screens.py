@@ -11,7 +11,7 @@ from tute.engine.cards import card_code, cards_of
 from tute.engine.events import Revoked
 from tute.engine.match import new_match
 from tute.engine.options import PLAYERS, make_table
-from tute.engine.results import ContractResult, LosersResult, Meld
+from tute.engine.results import ContractResult, LosersResult, Meld, WinnersResult
 from tute.ui.actions import SHEET_TABS
 from tute.ui.outcome import REASONS, outcome
 from tute.ui.people import people_for
@@ -158,6 +158,24 @@ def test_rare_reasons_are_told_too(modality, language):
             given = seen._replace(result=variant, melds=melds)
             text = outcome(given, people_for(players), CATALOGUES[language])
             assert text[0].isupper() or text[0] in "¡"
+
+
+def test_a_capote_that_fails_names_the_one_who_scores():
+    seen, _, _ = deals.find(lambda s, e: s.result is not None, "individual", 2)
+    for winner, said in (
+        (1, "Se te escapa el capote: apunta Lola"),
+        (0, "A Lola se le escapa el capote: apuntas tú"),
+    ):
+        result = WinnersResult((winner,), 1, "capote_failed")
+        assert outcome(seen._replace(result=result), people_for(2), ES) == said
+
+
+def test_what_was_sung_fits_a_narrow_column():
+    seen, _, _ = deals.find(lambda s, e: s.result is not None and len(s.melds) > 1, "cabron")
+    sheet = sheet_model(seen, [deal_row(seen, seen.score)], people_for(4), ES)
+    notes = [note for column in sheet.columns for note in column.meld_notes]
+    assert notes.count("40") == 1
+    assert all(note == "40" or note.startswith("20 ") for note in notes)
 
 
 def test_the_sentence_says_why():

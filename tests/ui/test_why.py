@@ -24,7 +24,7 @@ def trick(text, winner, trump=2, seats=(0, 1, 2, 3)):
         ("1o 4e 7o 2o", 1, 2, "gana el cuatro de espadas: es triunfo"),
         ("1o 4e 7e 2o", 2, 2, "gana el siete de espadas: el triunfo más alto"),
         ("4e 1o 7e 2e", 2, 2, "gana el siete de espadas: el triunfo más alto"),
-        ("4o 12o 7b 2o", 1, 2, "gana el rey de oros: la más alta de oros"),
+        ("4o 12o 7b 2o", 1, 2, "gana el rey de oros, la más alta"),
         ("4o 1c 1b 1e", 0, -1, "gana el cuatro de oros: la única de oros, el palo de salida"),
     ],
 )
@@ -65,8 +65,15 @@ def test_the_cause_is_marked_on_the_table_and_named_on_the_card(kinds):
 
 
 def test_a_trick_that_is_held_or_looked_at_again_says_why():
-    seen, _, _ = find(lambda s, e: len(s.tricks) == 2 and not s.cards, "clasico")
+    seen, _, _ = find(lambda s, e: len(s.tricks) == 2 and not s.cards and s.turn == 1, "clasico")
     held = page_of(seen, Stage(held=seen.tricks[-1]))
     why = won_text(ES, seen.tricks[-1])
     assert why[1:] in held.text
     assert why[1:] in page_of(seen, Stage(pop="last")).text
+
+
+def test_a_trick_of_mine_that_is_held_tells_me_to_lead_and_what_it_is_worth():
+    seen, _, _ = find(lambda s, e: len(s.tricks) == 2 and not s.cards and s.turn == 0, "clasico")
+    text = page_of(seen, Stage(held=seen.tricks[-1])).text
+    assert "Te toca salir" in text
+    assert "Baza tuya: " in text

@@ -54,7 +54,8 @@ class Desk:
     asks for how many; ``own`` the player's own tables. ``hint`` and ``review``: the last ones.
     ``lessons`` are all there are, once they have been wanted; ``learned`` those done; ``sitting``
     the one being taken.
-    ``practice``: the new match is one; ``now``: the player's own time when the page was drawn.
+    ``practice``: the new match is one; ``now``: the player's own time when the page was drawn;
+    ``wide``: whether there was room beside the table then.
     ``aside`` is the deal played beside the match, if one is.
     ``update``: a newer release is there; ``persistent``: the browser has promised to keep what is
     saved; ``data``: what was just taken out or brought in.
@@ -87,6 +88,7 @@ class Desk:
     data: DataModel | None = None
     practice: bool = False
     now: str = ""
+    wide: bool = False
     aside: Aside | None = None
     live: list[Line] = field(default_factory=list)
     waiting: list[str] = field(default_factory=list)

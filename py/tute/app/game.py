@@ -17,7 +17,7 @@ from tute.app.play.session import Session
 from tute.app.ports import Ports, StorageError
 from tute.app.showing import Showing, people_of, table_name
 from tute.app.sounds import is_won, sounds_of, volume_of
-from tute.engine.events import Event, Sung
+from tute.engine.events import Dealt, Event, Sung
 from tute.ui.announce import announce, announce_turn
 from tute.ui.i18n import Catalogue
 from tute.ui.picture import picture_of
@@ -73,7 +73,7 @@ class Game:
 
     def draw(self, focus: str = "") -> None:
         """Show the page as it is now; ``focus``: the id of an element that gets the focus."""
-        self.desk.now = self.ports.clock.local()
+        self.desk.now, self.desk.wide = self.ports.clock.local(), self.ports.screen.wide()
         html = render(Showing(self.desk, self.session, self.stage, self.catalogue))
         self.ports.screen.show(html, root_attributes(self.desk.settings), focus)
 
@@ -123,6 +123,8 @@ class Game:
             cue=self.cue,
             report=self.ports.screen.report,
         )
+        # What is drawn before the deal runs would show the cards that are about to be dealt.
+        self.croupier.set_stage(dealing=any(isinstance(event, Dealt) for event in opening))
         self._running = asyncio.ensure_future(self._run(self.croupier, opening))
 
     def stand_up(self) -> None:

@@ -15,6 +15,7 @@ from tute.ui.html import EMPTY, Html
 from tute.ui.prompts import may_skip
 from tute.ui.screens.home import HomeModel, ResumeModel, render_home
 from tute.ui.shell import render_page
+from tute.ui.side import render_beside
 from tute.ui.stage import Stage
 from tute.ui.table import render_table
 from tute.ui.table_panels import render_pop
@@ -74,12 +75,15 @@ def _table(showing: Showing) -> Drawn:
     if desk.hint is not None and desk.hint.holds(session):
         shown = shown._replace(hint=desk.hint.view(session.look(), t))
     table = render_table(shown)
+    beside = desk.wide and desk.settings.side and desk.settings.text != "double"
+    if beside or stage.pop == "score":
+        shown = shown._replace(extra=_over("score", showing))
+    if beside:
+        table = render_beside(shown, table, len(session.finals))
     if session.turn() < 0 and desk.aside is not None:
         return table, _over(desk.aside.kind, showing)
     if session.turn() < 0 and desk.sheet:
         return table, _over("sheet", showing)
-    if stage.pop == "score":
-        shown = shown._replace(extra=_over("score", showing))
     return table, render_pop(shown)
 
 

@@ -147,6 +147,9 @@ class Screen(Protocol):
         ``focus`` is the id of the element to focus; otherwise the focus stays where it is.
         """
 
+    def wide(self) -> bool:
+        """Whether there is room for something beside the table."""
+
     def copy(self, text: str) -> None:
         """Put a text on the clipboard, if the browser lets us."""
 

@@ -20,6 +20,7 @@ class Page:
     def __init__(self) -> None:
         self._root = js.document.getElementById("app")
         self._html = ""
+        self._wide = js.matchMedia("(min-width: 75rem) and (min-height: 37.5rem)")
         self._attributes: dict[str, str] = {}
         self._away = False
         self._proxies: list[Any] = []
@@ -76,6 +77,7 @@ class Page:
         self._on(js.document, "keydown", key)
         self._on(js.window, "popstate", back)
         self._on(js.window, "pageshow", show)
+        self._on(self._wide, "change", lambda event: shown_again())
         self._on(js.window, "hashchange", lambda event: self.follow(do))
 
     def follow(self, do: Callable[[str, str], None]) -> None:
@@ -97,6 +99,10 @@ class Page:
         proxy = create_proxy(handler)
         self._proxies.append(proxy)
         target.addEventListener(kind, proxy)
+
+    def wide(self) -> bool:
+        """Whether there is room for something beside the table."""
+        return bool(self._wide.matches)
 
     def show(self, html: str, attributes: Mapping[str, str], focus: str = "") -> None:
         """Draw; where the focus goes is seen to in web/focus.js."""

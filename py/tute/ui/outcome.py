@@ -115,10 +115,13 @@ def _winners(
     if not named:
         return catalogue.text(key, points=points)
     tute = _tute(seen)
+    if result.reason == "capote_failed" and len(result.winners) == 1:
+        key += ".one"  # two at the table: "the others" would be one
     return catalogue.text(
         key,
         who=who_of(people, named),
         names=names_of(people, named, catalogue),
+        other=names_of(people, result.winners, catalogue),
         points=seen.points[named[0]],
         tute=catalogue.text(f"call.tute.{tute}") if tute else "",
     )

@@ -21,6 +21,7 @@ def picture_of(view: TableView, settings: Settings) -> dict[str, object]:
         "deck": settings.deck,
         "felt": settings.felt,
         "text": settings.text,
+        "side": settings.side and settings.text != "double",
         "hand": [[card.code, card.row, card.fi, card.fn, card.state] for card in view.hand],
         "trick": [[play.place, play.code] for play in view.trick.plays],
         "trump": view.trump.card,

@@ -60,6 +60,9 @@ def prompt(
         view = view._replace(extra=("undo", "", catalogue.text("undo"), "undo"))
     if stage.held is None or stage.notice or stage.selected >= 0:
         return view
+    if view.turn and seen.phase == "play":
+        won = held_text(stage.held, trick_points, people, catalogue)
+        return view._replace(text=catalogue.rich("prompt.led"), why=won)
     return view._replace(why=capital(won_text(catalogue, stage.held)))
 
 

@@ -29,6 +29,7 @@ class Settings(NamedTuple):
     left_handed: bool = False
     shortcuts: bool = True
     points: bool = False
+    side: bool = True
 
 
 class Setting(NamedTuple):
@@ -59,6 +60,7 @@ SETTINGS: Final = (
     Setting("left_handed", "hand", _SWITCH, "switch"),
     Setting("shortcuts", "hand", _SWITCH, "switch"),
     Setting("points", "score", _SWITCH, "switch"),
+    Setting("side", "score", _SWITCH, "switch"),
 )
 GROUPS: Final = ("table", "pace", "hand", "sound", "score")
 _BY_NAME: Final = {setting.name: setting for setting in SETTINGS}

@@ -234,7 +234,9 @@ def _meld_note(meld: Meld, people: Sequence[Person], catalogue: Catalogue, named
     if meld.tute:
         what = catalogue.text(f"note.tute.{meld.tute}")
     else:
-        what = catalogue.text(f"note.{meld.points}", suit=suit_name(catalogue, meld.suit))
+        # a column of three or four is too narrow for "veinte en espadas"
+        brief = "" if named or len(people) < 3 else "brief."
+        what = catalogue.text(f"note.{brief}{meld.points}", suit=suit_name(catalogue, meld.suit))
     return f"{call(people[meld.seat], catalogue)}, {what}" if named else what
 
 

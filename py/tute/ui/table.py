@@ -57,7 +57,8 @@ def render_hand(view: TableView) -> Html:
     n = len(view.hand)
     tiers = any(shown.row for shown in view.hand)
     cards = [_hand_card(view.deck, at, n, tiers, shown) for at, shown in enumerate(view.hand)]
-    cards_list = tag("ul", *cards, cls="hand__cards", style=f"--n:{n}")
+    few = view.tiers > 1 and not tiers
+    cards_list = tag("ul", *cards, cls=classes("hand__cards", is_few=few), style=f"--n:{n}")
     return tag("section", cards_list, cls="hand", id="hand", aria_label=view.hand_label)
 
 

@@ -130,7 +130,7 @@ def render_pop(view: TableView) -> Html:
     """What was opened over the table."""
     t = view.t
     if view.pop == "last" and view.last is not None:
-        return _pop(view, "last", t.text("last"), _last_cards(view))
+        return _pop(view, "last", t.text("last"), last_cards(view))
     if view.pop == "menu":
         return _pop(view, "menu", t.text("menu"), _menu(view))
     if view.pop == "concede" and view.can_concede:
@@ -179,7 +179,8 @@ def _pop(view: TableView, name: str, title: str, body: Html) -> Html:
     return tag("div", veil, box, cls="pop__layer", id="pop-layer")
 
 
-def _last_cards(view: TableView) -> Html:
+def last_cards(view: TableView) -> Html:
+    """The last trick, open, and why it was won."""
     if view.last is None:
         return EMPTY
     cards = [

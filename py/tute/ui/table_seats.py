@@ -24,7 +24,7 @@ def render_seat(t: Catalogue, limit: int, word: str, seat: SeatView) -> Html:
     )
     body = tag(
         "span",
-        tag("span", seat.name, cls=classes("seat__name", is_long=len(seat.name) > 8)),
+        tag("span", seat.name, cls=_name_class(seat.name)),
         tag("span", seat.role, cls="seat__role") if seat.role else EMPTY,
         EMPTY if mine or seat.out else _backs(seat.cards),
         tag("span", seat.points, cls="seat__points") if seat.points else EMPTY,
@@ -45,6 +45,12 @@ def render_seat(t: Catalogue, limit: int, word: str, seat: SeatView) -> Html:
         id=f"seat-{seat.place}",
         aria_label=seat.label,
     )
+
+
+def _name_class(name: str) -> str:
+    """How small the name is written where there is little room: its longest word has to fit."""
+    longest = max(map(len, name.split()), default=0)
+    return classes("seat__name", is_long=len(name) > 8, is_longer=longest > 10) or ""
 
 
 def _marks(t: Catalogue, seat: SeatView) -> Html:

@@ -43,6 +43,16 @@ def lesson(c):
 
 
 @state
+def lesson_long(c):
+    return learning.lesson(c, "overruff", 2, "no")
+
+
+@state
+def lesson_shown(c):
+    return learning.lesson(c, "exchange", 0)
+
+
+@state
 def lesson_choice(c):
     return learning.lesson(c, "bidding", 2, "yes")
 

@@ -10,6 +10,7 @@ from tute.engine.results import Meld, Score
 from tute.ui.people import people_for
 from tute.ui.screens.sheet import render_match
 from tute.ui.sheet_model import deal_row, match_so_far
+from tute.ui.side import render_beside
 from tute.ui.stage import Stage
 from tute.ui.table import render_table
 
@@ -93,8 +94,7 @@ def keys(c):
     return popped(c.table(first_trick(), Stage(pop="keys")))
 
 
-@state
-def score(c):
+def three_deals(t):
     table = make_table("clasico")
     rows: list = []
     for end, _, before, after, _winners in deals.whole_match(table, random.Random(3)):
@@ -102,9 +102,20 @@ def score(c):
         if len(rows) == 3:
             break
         rows.append(deal_row(seen, after))
-    so_far = match_so_far(seen, rows, people_for(4), c.t)
+    return render_match(match_so_far(seen, rows, people_for(4), t), t)
+
+
+@state
+def score(c):
     view = c.table(first_trick(), Stage(pop="score"))
-    return popped(view._replace(extra=render_match(so_far, c.t)))
+    return popped(view._replace(extra=three_deals(c.t)))
+
+
+@state
+def beside(c):
+    seen = deals.find(lambda s, e: mine(s, 2) and len(s.tricks) == 4, "clasico", score=GAMES)[0]
+    view = c.table(seen, Stage(log=("Lola pasa.", "Te toca.")))._replace(extra=three_deals(c.t))
+    return render_beside(view, render_table(view), 3)
 
 
 @state

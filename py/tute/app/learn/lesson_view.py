@@ -44,7 +44,8 @@ def lesson_table(sitting: Sitting, settings: Settings, t: Catalogue) -> TableVie
     if asking:
         return view._replace(prompt=view.prompt._replace(extra=None))
     hand = tuple(card._replace(state="idle", reason="") for card in view.hand)
-    view = view._replace(hand=hand, prompt=PromptView(EMPTY))
+    seats = tuple(seat._replace(turn=False) for seat in view.seats)  # nobody is about to play
+    view = view._replace(hand=hand, seats=seats, prompt=PromptView(EMPTY))
     if step.ask == "winner" and sitting.verdict != "yes":
         view = view._replace(trick=_undecided(seen, people, view.trick, t))
     return view

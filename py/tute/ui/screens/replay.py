@@ -272,6 +272,7 @@ def render_branch(
         for head, text in zip(heads, (then, now), strict=True)
     ]
     actions = join([
+        button(t.text("review"), "review", kind="paper", id="sheet-review"),
         button(t.text("branch.again"), "replay-branch", kind="paper", sign="redo",
                id="branch-again"),
         button(t.text("branch.return"), "replay-return", kind="primary", id="branch-return"),
@@ -282,7 +283,7 @@ def render_branch(
         tag("h1", t.text("branch.title"), cls="sheet__title", id="sheet-title", tabindex=-1),
         tag("div", table, tag("dl", *said, cls="branch__said"), cls="sheet__body", tabindex=0,
             role="region", aria_labelledby="sheet-title"),
-        tag("div", actions, cls="sheet__actions sheet__actions--two"),
+        tag("div", actions, cls="sheet__actions"),
         cls="sheet sheet--branch",
         id="sheet",
         role="dialog",

@@ -73,7 +73,7 @@ def render_stats(model: StatsModel, catalogue: Catalogue) -> Html:
             _choices(model, t),
             tag("p", t.text("stats.nothing" if chosen else "stats.none"), cls="stats__none"),
             _notes(model, t),
-            _tools(model, t),
+            _tools(model, t) if chosen or model.notes or model.since or model.done else EMPTY,
         )
     else:
         body = (
