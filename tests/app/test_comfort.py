@@ -209,6 +209,10 @@ def test_a_wide_screen_has_the_match_the_last_trick_and_the_log_beside_the_table
         last = session.look().tricks[-1]
         assert all(f"/{card_code(card)}.svg" in side for card in last.cards)
         assert world.game.desk.log[-1] in side
+        assert "sheet__table" not in side
+        await world.play_deal()
+        world.do("next-deal")
+        assert "sheet__table" in world.screen.html.partition('id="side"')[2]
         world.do("set", "side=false")
         assert 'id="side"' not in world.screen.html
         world.do("set", "side=true")

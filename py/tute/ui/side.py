@@ -23,7 +23,9 @@ def render_beside(view: TableView, table: Html, deals: int) -> Html:
     lines = [*view.log[: -_LINES - 1 : -1], *[""] * _LINES][:_LINES]
     told = tag("ol", *[tag("li", line) for line in lines], cls="side__log")
     last = last_cards(view) if view.last is not None else tag("p", t.text("last.none"))
-    parts = [("last", last, trick), ("log", told, ""), ("score", view.extra, deals)]
+    parts = [("last", last, trick), ("log", told, "")]
+    if deals:
+        parts.append(("score", view.extra, str(deals)))
     sections = [
         tag(
             "section",
