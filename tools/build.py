@@ -15,6 +15,7 @@ import zipfile
 from pathlib import Path
 
 from tools.compiled import ROOT, Compiled, compile_all
+from tools.lean import lean
 from tools.offline import folder_of, move_into_release, write_service_worker
 
 PYSCRIPT = ROOT / "node_modules" / "@pyscript" / "core"
@@ -62,6 +63,11 @@ def copy_vendor(out: Path, compiled: Compiled) -> None:
             for path in source.glob(pattern):
                 drop_source_map(path, target / path.name)
     pyodide = out / "vendor" / "pyodide"
+    glue, module = pyodide / "pyodide.asm.mjs", pyodide / "pyodide.asm.wasm"
+    loader = (pyodide / "pyodide.mjs").read_text(encoding="utf-8")
+    text, data = lean(glue.read_text(encoding="utf-8"), loader, module.read_bytes())
+    glue.write_text(text, encoding="utf-8")
+    module.write_bytes(data)
     shutil.copy(compiled.library, pyodide / "python_stdlib.zip")
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
     lock["packages"] = {}
