@@ -126,7 +126,7 @@ def test_a_first_visit_in_the_midst_of_a_deployment_is_told_and_can_be_repeated(
     publish(folder, half)
     page = new_page()
     page.goto(server.url)
-    expect(page.locator(".boot__lost")).to_be_visible()
+    expect(page.locator(".boot__lost")).to_be_visible(timeout=15_000)  # once no styles have come
     publish(folder, whole)
     page.locator(".boot__lost a").click()
     page.locator("html[data-release=newrelease05][data-ready='1']").wait_for(state="attached")

@@ -15,6 +15,7 @@ import zipfile
 from pathlib import Path
 
 from tools.compiled import ROOT, Compiled, compile_all
+from tools.lean import lean
 from tools.offline import folder_of, move_into_release, write_service_worker
 
 PYSCRIPT = ROOT / "node_modules" / "@pyscript" / "core"
@@ -62,6 +63,11 @@ def copy_vendor(out: Path, compiled: Compiled) -> None:
             for path in source.glob(pattern):
                 drop_source_map(path, target / path.name)
     pyodide = out / "vendor" / "pyodide"
+    glue, module = pyodide / "pyodide.asm.mjs", pyodide / "pyodide.asm.wasm"
+    loader = (pyodide / "pyodide.mjs").read_text(encoding="utf-8")
+    text, data = lean(glue.read_text(encoding="utf-8"), loader, module.read_bytes())
+    glue.write_text(text, encoding="utf-8")
+    module.write_bytes(data)
     shutil.copy(compiled.library, pyodide / "python_stdlib.zip")
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
     lock["packages"] = {}
@@ -134,16 +140,24 @@ def write_config(folder: Path, release: str) -> None:
     (folder / "pyscript.json").write_text(filled, encoding="utf-8")
 
 
+def hash_of(style: str) -> str:
+    """Return what a Content-Security-Policy allows a style sheet inside the page by."""
+    return "sha256-" + base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
+
+
 def write_index(out: Path, folder: Path, release: str) -> None:
     """Write index.html with the release, its folder and the size of the download in it."""
     html = (ROOT / "index.html").read_text(encoding="utf-8")
     core = next((folder / "vendor" / "pyscript").glob("core-*.js")).name
+    style = (ROOT / "web" / "boot.css").read_text(encoding="utf-8")
     size = sum(path.stat().st_size for path in [*folder.glob("vendor/*/*"), folder / "app.zip"])
     marks = {
         "__RELEASE__": release,
         "__FOLDER__": folder_of(release),
         "__CORE__": core,
         "__BYTES__": str(size),
+        "__STYLE__": style,
+        "__STYLE_HASH__": hash_of(style),
     }
     for mark, value in marks.items():
         if mark not in html:

@@ -38,12 +38,17 @@ def node(script: str, *arguments: str) -> str:
     return subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True).stdout
 
 
+def runtime(name: str) -> str:
+    """Return the source of what runs in Pyodide."""
+    return (TOOLS / "runtime" / name).read_text(encoding="utf-8")
+
+
 def key(job: dict[str, Any]) -> str:
     """Return a short hash of a job, of the compiler and of Pyodide."""
     parts = [
         json.dumps(job, sort_keys=True),
         (TOOLS / "precompile.mjs").read_text(encoding="utf-8"),
-        (TOOLS / "runtime" / "precompile.py").read_text(encoding="utf-8"),
+        runtime("precompile.py"),
         (ROOT / "node_modules" / "pyodide" / "package.json").read_text(encoding="utf-8"),
     ]
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:16]
@@ -59,9 +64,13 @@ def plan(app: dict[str, str], pyscript: dict[str, str]) -> list[dict[str, Any]]:
     """Return the three compiler jobs, without their targets."""
     # PyScript's Python also runs a few lines of its own that use these two.
     imports = library_imports([*app.values(), *pyscript.values(), "import os, pathlib"])
-    keep = (TOOLS / "runtime" / "keep.py").read_text(encoding="utf-8")
+    library = {"kind": "library", "imports": imports, "keep": runtime("keep.py"), "own": {
+        "sitecustomize.py": runtime("sitecustomize.py"),
+        "_pyodide/docstring.py": runtime("docstring.py"),
+        "pyodide/_package_loader.py": runtime("package_loader.py"),
+    }}  # fmt: skip
     return [
-        {"kind": "library", "imports": imports, "keep": keep},
+        library,
         {"kind": "tree", "sources": app, "shown": "app.zip/", "pycache": False},
         {"kind": "tree", "sources": pyscript, "shown": "", "pycache": True},
     ]

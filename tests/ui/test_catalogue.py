@@ -169,7 +169,7 @@ def test_people():
         "group",
         "group_you",
     ]
-    assert people_named(["Yo", "Paco", "Inés"], 0) == (
+    assert people_named(("Yo", "Paco", "Inés"), 0) == (
         Person("", "m", True),
         Person("Paco", "m"),
         Person("Inés", "f"),

@@ -71,7 +71,7 @@ def loaded_from(library):
 
 
 def trim_library(job):
-    """Write the standard library again: only what is imported, compiled."""
+    """Write the standard library again: only what is imported, compiled; and what is `own`."""
     library = next(path for path in sys.path if path.endswith(".zip"))
     for name in job["imports"]:
         importlib.import_module(name)
@@ -81,15 +81,16 @@ def trim_library(job):
     import zipfile
 
     with zipfile.ZipFile(library) as archive:
-        write_zip(
-            job["target"],
-            (
-                # Without docstrings: a seventh less to download.
-                (name + "c", compile_source(archive.read(name), f"{library}/{name}", optimize=2))
-                for name in sorted(archive.namelist())
-                if name in kept
-            ),
-        )
+        sources = {name: archive.read(name) for name in archive.namelist() if name in kept}
+    sources |= {name: source.encode() for name, source in job["own"].items()}
+    write_zip(
+        job["target"],
+        (
+            # Without docstrings: a seventh less to download.
+            (name + "c", compile_source(source, f"{library}/{name}", optimize=2))
+            for name, source in sorted(sources.items())
+        ),
+    )
     modules = sorted(
         name.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for name in kept
     )

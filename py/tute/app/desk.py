@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from tute.app.tables.own_tables import OwnTable
@@ -41,7 +40,6 @@ class Draft(NamedTuple):
 _NO_DRAFT: Final = Draft("", "", make_table("clasico"))
 
 
-@dataclass
 class Desk:
     """What the player is looking at, beside the match. Only settings and own tables are saved.
 
@@ -61,38 +59,39 @@ class Desk:
     saved; ``data``: what was just taken out or brought in.
     """
 
-    settings: Settings = field(default_factory=Settings)
-    level: str = "normal"
-    screen: str = "home"
-    back: str = "home"
-    modality: str = "clasico"
-    players: int = 4
-    rules_of: str = "clasico"
-    sheet: str = ""
-    confirm_new: bool = False
-    message: tuple[str, str] | None = None
-    error: str = ""
-    copied: bool = False
-    hint: Hint | None = None
-    review: Review | None = None
-    lessons: tuple[Lesson, ...] = ()
-    learned: set[str] = field(default_factory=set)
-    sitting: Sitting | None = None
-    log: list[str] = field(default_factory=list)
-    tables: dict[str, str] = field(default_factory=dict)
-    games: int = 4
-    own: list[OwnTable] = field(default_factory=list)
-    draft: Draft = _NO_DRAFT
-    update: bool = False
-    persistent: bool = False
-    data: DataModel | None = None
-    practice: bool = False
-    now: str = ""
-    wide: bool = False
-    aside: Aside | None = None
-    live: list[Line] = field(default_factory=list)
-    waiting: list[str] = field(default_factory=list)
-    _album: Album | None = None
+    def __init__(self) -> None:
+        self.settings = Settings()
+        self.level = "normal"
+        self.screen = "home"
+        self.back = "home"
+        self.modality = "clasico"
+        self.players = 4
+        self.rules_of = "clasico"
+        self.sheet = ""
+        self.confirm_new = False
+        self.message: tuple[str, str] | None = None
+        self.error = ""
+        self.copied = False
+        self.hint: Hint | None = None
+        self.review: Review | None = None
+        self.lessons: tuple[Lesson, ...] = ()
+        self.learned: set[str] = set()
+        self.sitting: Sitting | None = None
+        self.log: list[str] = []
+        self.tables: dict[str, str] = {}
+        self.games = 4
+        self.own: list[OwnTable] = []
+        self.draft = _NO_DRAFT
+        self.update = False
+        self.persistent = False
+        self.data: DataModel | None = None
+        self.practice = False
+        self.now = ""
+        self.wide = False
+        self.aside: Aside | None = None
+        self.live: list[Line] = []
+        self.waiting: list[str] = []
+        self._album: Album | None = None
 
     @property
     def album(self) -> Album:

@@ -52,7 +52,8 @@ class Game:
     ) -> None:
         self.ports, self.catalogues, self.lessons = ports, catalogues, lessons
         self.saves = Saves(ports.store)
-        self.desk = Desk(settings=from_dict(self.saves.load_values(SETTINGS_KEY)))
+        self.desk = Desk()
+        self.desk.settings = from_dict(self.saves.load_values(SETTINGS_KEY))
         self.session: Session | None = None
         self.croupier: Croupier | None = None
         self._running: asyncio.Task[None] | None = None

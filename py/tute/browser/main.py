@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from functools import cache, partial
 from typing import Final
 
@@ -36,9 +37,7 @@ class BrowserClock:
 
     def local(self) -> str:
         """The player's own time, to the minute."""
-        now = js.Date.new()
-        shifted = js.Date.new(now.getTime() - now.getTimezoneOffset() * 60000)
-        return str(shifted.toISOString())[:16]
+        return time.strftime("%Y-%m-%dT%H:%M")
 
     async def sleep(self, seconds: float) -> None:
         """Wait."""

@@ -106,11 +106,12 @@ class Page:
 
     def show(self, html: str, attributes: Mapping[str, str], focus: str = "") -> None:
         """Draw; where the focus goes is seen to in web/focus.js."""
-        element = js.document.documentElement
-        for name, value in attributes.items():
-            if self._attributes.get(name) != value:
-                element.setAttribute(name, value)
-        self._attributes = dict(attributes)
+        if attributes != self._attributes:
+            element = js.document.documentElement
+            for name, value in attributes.items():
+                if self._attributes.get(name) != value:
+                    element.setAttribute(name, value)
+            self._attributes = dict(attributes)
         if html != self._html or focus:
             js.tuteHost.show(self._root, html, focus)
             self._html = html

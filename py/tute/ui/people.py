@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 from typing import Final
 
@@ -43,7 +44,8 @@ def person_named(name: str) -> Person:
     return Person(name, "f" if woman else "m")
 
 
-def people_named(names: Sequence[str], seat: int) -> tuple[Person, ...]:
+@functools.lru_cache(8)
+def people_named(names: tuple[str, ...], seat: int) -> tuple[Person, ...]:
     """The people of a record by its ``names``; ``seat`` is the human."""
     return tuple(
         Person("", "m", me=True) if s == seat else person_named(name)

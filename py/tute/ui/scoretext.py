@@ -8,6 +8,7 @@ from tute.engine.observation import Observation
 from tute.engine.options import Table
 from tute.engine.results import Score
 from tute.ui.i18n import Catalogue
+from tute.ui.kept import kept
 from tute.ui.people import Person, call, who_of
 from tute.ui.settings import Settings
 from tute.ui.view import BarView
@@ -66,6 +67,7 @@ def contract_text(seen: Observation, people: Sequence[Person], catalogue: Catalo
     return catalogue.text("contract", who=who, name=name, bid=seen.bid)
 
 
+@kept
 def bar_view(
     seen: Observation, people: Sequence[Person], settings: Settings, catalogue: Catalogue
 ) -> BarView:

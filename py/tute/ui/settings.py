@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from tute.engine.row import NamedTuple
 from tute.ui.i18n import LANGUAGES, PARTIAL
+from tute.ui.kept import kept
 
 Value = str | bool
 
@@ -101,6 +102,7 @@ def setting_text(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else value
 
 
+@kept
 def root_attributes(settings: Settings) -> dict[str, str]:
     """The attributes that the document's root element needs for these settings."""
     return {

@@ -5,12 +5,23 @@ from __future__ import annotations
 import functools
 
 from tute.engine.cards import SUITS
-from tute.ui.html import EMPTY, Html, classes, tag
+from tute.ui.html import EMPTY, Html, classes, join, tag
 from tute.ui.i18n import Catalogue
+from tute.ui.kept import kept
 from tute.ui.parts import card, card_image, icon, icon_button, suit_icon
 from tute.ui.table_panels import render_ask, render_auction, render_naming
 from tute.ui.table_seats import render_seat
-from tute.ui.view import BarView, CardView, PlayView, PromptView, TableView, TrumpView
+from tute.ui.view import (
+    BarView,
+    CardView,
+    PlayView,
+    PromptView,
+    SeatView,
+    TableView,
+    TrickView,
+    TrumpView,
+    VoiceView,
+)
 
 
 def render_table(view: TableView) -> Html:
@@ -30,8 +41,8 @@ def render_table(view: TableView) -> Html:
         render_trick(view),
         _stock(view),
         _trump(view.deck, view.t, view.trump),
-        *[render_seat(view.t, view.letters, view.letter_word, s) for s in view.seats],
-        _voices(view),
+        _seats(view.t, view.letters, view.letter_word, view.seats),
+        _voices(view.voices),
         _last(view.t, view.last is None, view.pop == "last"),
         _bar(view.t, view.bar, view.sound, view.table_name, view.pop == "rules"),
         id="table",
@@ -50,6 +61,11 @@ def render_table(view: TableView) -> Html:
         # A tap anywhere ends what is only shown: the trick on its way, the dealing.
         data_action="gather" if (view.trick.held or view.dealing) and not view.pop else None,
     )
+
+
+@kept
+def _seats(t: Catalogue, letters: int, word: str, seats: tuple[SeatView, ...]) -> Html:
+    return join([render_seat(t, letters, word, seat) for seat in seats])
 
 
 def render_hand(view: TableView) -> Html:
@@ -115,8 +131,12 @@ def render_prompt(view: TableView) -> Html:
 
 def render_trick(view: TableView) -> Html:
     """The cards on the table; a tap gathers a trick that is complete."""
-    trick = view.trick
-    plays = [_play(view.deck, view.t, play) for play in trick.plays]
+    return _trick(view.deck, view.t, view.trick)
+
+
+@kept
+def _trick(deck: str, t: Catalogue, trick: TrickView) -> Html:
+    plays = [_play(deck, t, play) for play in trick.plays]
     return tag(
         "ol",
         *plays,
@@ -127,7 +147,7 @@ def render_trick(view: TableView) -> Html:
             is_gathering=bool(trick.to),
         ),
         id="trick",
-        aria_label=view.t.text("trick"),
+        aria_label=t.text("trick"),
         data_action="gather" if trick.held else None,
     )
 
@@ -148,7 +168,7 @@ def _play(deck: str, t: Catalogue, play: PlayView) -> Html:
     )
 
 
-@functools.lru_cache(16)
+@kept
 def _trump(deck: str, t: Catalogue, trump: TrumpView) -> Html:
     if trump.suit < 0:
         return tag(
@@ -197,15 +217,16 @@ def _stock(view: TableView) -> Html:
     )
 
 
-def _voices(view: TableView) -> Html:
+@kept
+def _voices(voices: tuple[VoiceView, ...]) -> Html:
     bubbles = [
         tag("div", tag("b", v.text), tag("span", v.sub), cls=f"voice voice--{v.place}", id=v.id)
-        for v in view.voices
+        for v in voices
     ]
     return tag("div", *bubbles, cls="voices", id="voices", aria_hidden=True)
 
 
-@functools.lru_cache(4)
+@kept
 def _last(t: Catalogue, none: bool, opened: bool) -> Html:
     pile = tag("span", tag("i"), tag("i"), tag("i"), cls="last__pile", aria_hidden=True)
     return tag(
@@ -223,7 +244,7 @@ def _last(t: Catalogue, none: bool, opened: bool) -> Html:
     )
 
 
-@functools.lru_cache(8)
+@kept
 def _bar(t: Catalogue, bar: BarView, loud: bool, table: str, opened: bool) -> Html:
     sides = [
         tag("span", name, " ", tag("b", value), cls=classes("score__side", is_us=mine))

@@ -8,6 +8,7 @@ from tute.engine.cards import POINTS, card_code, cards_of, suit_of
 from tute.engine.observation import Observation
 from tute.engine.packs import hand_size
 from tute.ui.i18n import Catalogue
+from tute.ui.kept import kept
 from tute.ui.settings import Settings
 from tute.ui.stage import Stage
 from tute.ui.view import CardView
@@ -32,6 +33,7 @@ def beside(seen: Observation, card: int, order: str) -> int:
     return rest[min(cards.index(card), len(rest) - 1)] if rest else -1
 
 
+@kept
 def tiers_of(seen: Observation) -> int:
     """How many tiers the hand takes on an upright phone: one for up to seven cards dealt."""
     return 1 if hand_size(seen.table) <= 7 else 2
@@ -60,11 +62,30 @@ def hand_view(
     seen: Observation, stage: Stage, settings: Settings, catalogue: Catalogue
 ) -> tuple[CardView, ...]:
     """The cards of my hand, in order, with what may be done with each."""
-    cards = ordered(shown_hand(seen), seen.trump, settings.order)
+    cards, views, legal = _hand(seen, settings.order, catalogue)
+    focus = _focus(stage, cards, legal)
+    marked = {stage.selected, stage.asked, focus}
+    if marked.isdisjoint(cards):
+        return views
+    return tuple(
+        shown._replace(
+            selected=card == stage.selected, asked=card == stage.asked, focus=card == focus
+        )
+        if card in marked
+        else shown
+        for card, shown in zip(cards, views, strict=True)
+    )
+
+
+@kept
+def _hand(
+    seen: Observation, order: str, catalogue: Catalogue
+) -> tuple[tuple[int, ...], tuple[CardView, ...], set[int]]:
+    """The cards in order, how they are shown with none chosen, and which are legal."""
+    cards = ordered(shown_hand(seen), seen.trump, order)
     legal = {action.value for action in seen.legal if action.kind == "play"}
     blocked = dict(seen.blocked)
     cut = split(cards, tiers_of(seen))
-    focus = _focus(stage, cards, legal)
     views = []
     for at, card in enumerate(cards):
         row, fi, fn = (0, at, cut) if at < cut else (1, at - cut, len(cards) - cut)
@@ -81,13 +102,13 @@ def hand_view(
                 fn=fn,
                 state=state,
                 reason=reason,
-                selected=card == stage.selected,
-                asked=card == stage.asked,
-                focus=card == focus,
+                selected=False,
+                asked=False,
+                focus=False,
                 label=_label(catalogue, card, state, why),
             )
         )
-    return tuple(views)
+    return cards, tuple(views), legal
 
 
 @functools.lru_cache(256)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from tute.engine.observation import BETWEEN, OVER, Observation
 from tute.ui.i18n import Catalogue
+from tute.ui.kept import kept
 from tute.ui.people import Person, call
 from tute.ui.settings import Settings
-from tute.ui.stage import Stage
 from tute.ui.view import SeatView
 
 PLACES = {2: ("self", "top"), 3: ("self", "right", "left"), 4: ("self", "right", "top", "left")}
@@ -28,17 +28,18 @@ def letters_word(seen: Observation) -> tuple[int, str]:
     return limit, "CABRÓN"[:limit] if seen.table.modality == "cabron" and limit <= 6 else ""
 
 
+@kept
 def seat_views(
     seen: Observation,
-    stage: Stage,
+    held: bool,
     people: Sequence[Person],
     settings: Settings,
     catalogue: Catalogue,
 ) -> tuple[SeatView, ...]:
-    """The seats, mine last."""
+    """The seats, mine last; while a trick is ``held`` it is nobody's turn but mine."""
     players = seen.table.players
     order = [(seen.seat + i) % players for i in (*range(1, players), 0)]
-    return tuple(_seat(seen, seat, stage, people, settings, catalogue) for seat in order)
+    return tuple(_seat(seen, seat, held, people, settings, catalogue) for seat in order)
 
 
 def marks_of(seen: Observation, seat: int) -> tuple[str, ...]:
@@ -82,7 +83,7 @@ def _said(seen: Observation, seat: int, catalogue: Catalogue) -> tuple[str, bool
 def _seat(
     seen: Observation,
     seat: int,
-    stage: Stage,
+    held: bool,
     people: Sequence[Person],
     settings: Settings,
     catalogue: Catalogue,
@@ -92,7 +93,7 @@ def _seat(
     role = role_of(seen, seat, person, catalogue)
     marks = marks_of(seen, seat)
     turn = seen.turn == seat and seen.phase not in (OVER, BETWEEN)
-    if stage.held is not None and seat != seen.seat:
+    if held and seat != seen.seat:
         turn = False
     limit, _ = letters_word(seen)
     letters = seen.score.marks[seat] if limit else -1

@@ -13,6 +13,7 @@ from tute.engine.scoring import LAST_TRICK
 from tute.engine.trick import lie_of
 from tute.ui.house_rules import differences_of
 from tute.ui.i18n import Catalogue
+from tute.ui.kept import kept
 from tute.ui.people import Person, call, who_of
 from tute.ui.prompts import obligations, prompt
 from tute.ui.scoretext import bar_view
@@ -58,12 +59,12 @@ def table_view(
         players=seen.table.players,
         tiers=tiers_of(seen),
         bar=bar_view(seen, people, settings, catalogue),
-        seats=seat_views(seen, stage, people, settings, catalogue),
+        seats=seat_views(seen, stage.held is not None, people, settings, catalogue),
         hand=hand,
         hand_label=catalogue.text(label, n=len(hand), name=owner),
         letters=limit,
         letter_word=word,
-        trick=_trick(seen, stage, people, catalogue),
+        trick=_trick(seen, stage.held, stage.gathering, stage.entering, people, catalogue),
         trump=_trump(seen, catalogue),
         prompt=prompt(seen, stage, people, catalogue, _worth(stage.held, seen)),
         stock=_stock(seen, catalogue),
@@ -105,10 +106,15 @@ def _worth(trick: Trick | None, seen: Observation) -> int:
     return sum(POINTS[card] for card in trick.cards) + (LAST_TRICK if last else 0)
 
 
+@kept
 def _trick(
-    seen: Observation, stage: Stage, people: Sequence[Person], catalogue: Catalogue
+    seen: Observation,
+    held: Trick | None,
+    gathering: bool,
+    entering: int,
+    people: Sequence[Person],
+    catalogue: Catalogue,
 ) -> TrickView:
-    held = stage.held
     players = seen.table.players
     if held is not None:
         cards, seats, winner = held.cards, held.seats, held.winner
@@ -129,15 +135,16 @@ def _trick(
                 place=place_of(seat, seen.seat, players),
                 code=card_code(card),
                 winning=seat == winner,
-                entering=card == stage.entering,
+                entering=card == entering,
                 label=catalogue.text(key, name=name, card=of),
                 causes=blocking.get(card, ()),
             )
         )
-    to = place_of(winner, seen.seat, players) if held is not None and stage.gathering else ""
+    to = place_of(winner, seen.seat, players) if held is not None and gathering else ""
     return TrickView(tuple(plays), held is not None, to)
 
 
+@kept
 def _trump(seen: Observation, catalogue: Catalogue) -> TrumpView:
     if seen.trump < 0:
         note = catalogue.text("trump.later" if seen.table.modality == "cabron" else "trump.none")
@@ -161,6 +168,7 @@ def _trump_card(seen: Observation) -> int:
     return cards[0] if len(cards) == 1 else -1
 
 
+@kept
 def _stock(seen: Observation, catalogue: Catalogue) -> StockView | None:
     if seen.turn_up < 0:
         return None
@@ -187,6 +195,7 @@ def _voices(
     )
 
 
+@kept
 def _last(
     trick: Trick, seen: Observation, people: Sequence[Person], catalogue: Catalogue
 ) -> LastView:

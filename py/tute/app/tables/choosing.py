@@ -11,6 +11,7 @@ from tute.engine.row import NamedTuple
 from tute.engine.tables import NamedTable, named_table, open_table, plays_as, tables_for
 from tute.ui.house_rules import own_line, preset_line, preset_name
 from tute.ui.i18n import Catalogue
+from tute.ui.kept import kept
 
 OWN: Final = "own-"
 """Keys of own tables begin so; their place in the list follows."""
@@ -70,6 +71,7 @@ def picks(desk: Desk, t: Catalogue) -> list[tuple[str, str, str]]:
     return out
 
 
+@kept
 def called(name: str, table: Table, t: Catalogue) -> str:
     """A match's table by the name that its record has for it, in the player's language."""
     row = named_table(name, table.modality, table.players)
