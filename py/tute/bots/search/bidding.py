@@ -24,7 +24,7 @@ from tute.engine.observation import Observation
 from tute.engine.row import NamedTuple
 from tute.engine.scoring import contract_scores, target_winners
 
-OPTIMISM: Final = 3
+OPTIMISM: Final = 5
 """The points by which playouts flatter a declarer."""
 _RIVAL_MAKES: Final = 0.85
 """How often others make what they bid."""
