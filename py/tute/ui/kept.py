@@ -5,13 +5,13 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable
 from operator import is_
-from typing import ParamSpec, TypeVar
+from typing import TypeVar, TypeVarTuple
 
-Given = ParamSpec("Given")
+Given = TypeVarTuple("Given")
 Made = TypeVar("Made")
 
 
-def kept(make: Callable[Given, Made]) -> Callable[Given, Made]:
+def kept(make: Callable[[*Given], Made]) -> Callable[[*Given], Made]:
     """Keep the last result of a pure function of unchanging values, for the very same values.
 
     A redraw mostly differs from the one before in one thing; to compare the rest by what it is,
@@ -21,10 +21,10 @@ def kept(make: Callable[Given, Made]) -> Callable[Given, Made]:
     result: Made
 
     @functools.wraps(make)
-    def again(*given: Given.args, **_: Given.kwargs) -> Made:
+    def again(*given: *Given) -> Made:
         nonlocal last, result
         if len(given) != len(last) or not all(map(is_, given, last)):
-            result, last = make(*given), given  # type: ignore[call-arg]
+            result, last = make(*given), given
         return result
 
     return again
