@@ -6,7 +6,7 @@ const MATCHES = "matches"; // by id: {id, record, when}
 const JOURNAL = "journal"; // by key: {key, text, serial}; text null: forgotten
 const STRICT = { durability: "strict" };
 
-const PATIENCE = 3000; // ms: some browsers never answer
+const PATIENCE = 10_000; // ms: some browsers never answer, and busy ones take their time
 
 let opening;
 let silent = false; // has not answered in time, nor since

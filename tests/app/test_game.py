@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
+from typing import Any
 
 import pytest
 
 from tests.app.fakes import World
+from tute.app.game import SAFE_LATER, SAFE_WITHIN
 from tute.app.keep.saves import MATCH_KEY
 from tute.app.play.session import Session, Setup
 from tute.app.ports import BotUnavailableError
@@ -37,6 +39,37 @@ def test_a_deal_is_played_saved_and_resumed_at_every_step(modality: str, players
             await world.act()
         assert world.game.desk.sheet == "score"
         assert session.match.deals == 1
+
+    asyncio.run(run())
+
+
+def test_a_disk_that_never_answers_is_waited_for_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    waited: list[float] = []
+    answers: list[bool] = []
+    wait: Any = asyncio.wait
+
+    async def watched(tasks: Any, **how: Any) -> Any:
+        if "timeout" in how:
+            waited.append(how["timeout"])
+            how["timeout"] = None if answers else 0
+        return await wait(tasks, **how)
+
+    async def run() -> None:
+        world = World()
+        world.start()
+        never = asyncio.get_running_loop().create_future()
+        monkeypatch.setattr(world.journal, "busy", lambda: True)
+        monkeypatch.setattr(world.journal, "settled", lambda: asyncio.shield(never))
+        monkeypatch.setattr(asyncio, "wait", watched)
+        world.new_match("clasico", 4)
+        await world.play_deal()
+        assert world.game.desk.sheet == "score"
+        assert waited[:3] == [SAFE_WITHIN, SAFE_LATER, SAFE_LATER]
+        never.set_result(None)
+        answers.append(True)
+        world.do("next-deal")
+        await world.play_deal()
+        assert waited[-1] == SAFE_WITHIN
 
     asyncio.run(run())
 

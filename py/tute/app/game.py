@@ -6,7 +6,7 @@ import asyncio
 import json
 import traceback
 from collections.abc import Callable, Coroutine, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from tute.app.desk import Desk
 from tute.app.keep.saves import PICTURE_KEY, SETTINGS_KEY, Saves
@@ -33,8 +33,9 @@ BATCH = 0.4
 """Seconds: what happens within them is told in one line."""
 
 
-SAFE_WITHIN: Final = 2.0
-"""Seconds, at most, that a bot's action waits for the journal before it is shown."""
+SAFE_WITHIN, SAFE_LATER = 10.0, 0.5
+"""Seconds, at most, that a bot's action waits for the journal before it is shown: a busy disk takes
+its time. And if that was in vain, from then on."""
 
 
 class Game:
@@ -59,6 +60,7 @@ class Game:
         self._running: asyncio.Task[None] | None = None
         self._background: set[asyncio.Task[None]] = set()
         self._speaking = self._painting = self._unlisted = False
+        self._patience = SAFE_WITHIN
 
     @property
     def stage(self) -> Stage:
@@ -227,7 +229,8 @@ class Game:
         """Wait until what was done is on the disk, but not for long."""
         if not self.ports.store.safe():
             settled = asyncio.ensure_future(self.ports.store.settled())
-            await asyncio.wait([settled], timeout=SAFE_WITHIN)
+            done, _ = await asyncio.wait([settled], timeout=self._patience)
+            self._patience = SAFE_WITHIN if done else SAFE_LATER
 
     def leave_seat(self) -> None:
         """Another page plays now: nothing of this one may be saved any more."""

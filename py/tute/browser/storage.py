@@ -103,6 +103,8 @@ class Journal:
                 await js.tuteHost.write(to_js(rows))
             except JsException as error:
                 js.console.warn(f"the journal can't be written: {error}")
+                self._waiting = changes | self._waiting  # with what comes next
+                return
 
 
 class MatchArchive:
