@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from tute.app import controller
@@ -279,6 +279,14 @@ class World:
         """Play the deal to its end."""
         while await self.my_turn():
             await self.act()
+
+
+async def until(reached: Callable[[], object]) -> None:
+    for _ in range(20_000):
+        if reached():
+            return
+        await asyncio.sleep(0)
+    raise AssertionError("it never came to that")
 
 
 def catalogue(language: str) -> Catalogue:

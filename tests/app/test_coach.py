@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable
 
 import pytest
 
-from tests.app.fakes import World
+from tests.app.fakes import World, until
 from tute.app.keep.saves import MATCH_KEY
 from tute.app.ports import BotUnavailableError
 from tute.engine.actions import action_text, parse_action
@@ -18,14 +17,6 @@ from tute.engine.record import read_record
 from tute.ui.review_model import GRADES
 
 TABLES = [(modality, players) for modality, counts in PLAYERS.items() for players in counts]
-
-
-async def until(reached: Callable[[], object]) -> None:
-    for _ in range(20_000):
-        if reached():
-            return
-        await asyncio.sleep(0)
-    raise AssertionError("it never came to that")
 
 
 def seated(modality: str, players: int) -> World:

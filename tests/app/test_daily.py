@@ -8,7 +8,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from tests.app.fakes import MemoryStore, World
+from tests.app.fakes import MemoryStore, World, until
 from tests.app.test_looking_back import page, strict
 from tests.ui.strict import CATALOGUES
 from tute.app.day.daily import (
@@ -175,10 +175,7 @@ def test_the_day_s_deal_is_reviewed_and_what_bots_made_is_kept() -> None:
         world.do("review")
         review = world.game.desk.review
         assert review is not None
-        for _ in range(20_000):
-            if not review.running:
-                break
-            await asyncio.sleep(0)
+        await until(lambda: not review.running)
         assert all(decision.known for decision in review.decisions)
         entry = world.game.desk.album.tally.entry("2026-11-30", "clasico")
         assert before is not None

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from tests.app.fakes import MemoryStore, World
+from tests.app.fakes import MemoryStore, World, until
 from tests.app.test_replaying import all_tables, played
 from tests.ui.markup import Page
 from tests.ui.strict import CATALOGUES
@@ -239,10 +239,7 @@ def test_a_practice_deal_is_reviewed_at_its_end_and_the_match_is_as_it_was() -> 
         world.do("review")
         review = world.game.desk.review
         assert review is not None
-        for _ in range(20_000):
-            if not review.running:
-                break
-            await asyncio.sleep(0)
+        await until(lambda: not review.running)
         assert review.decisions
         assert all(decision.known for decision in review.decisions)
         world.do("back")

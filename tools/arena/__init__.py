@@ -1,8 +1,1 @@
 """The arena: bots measured against each other on duplicate deals. Development only."""
-
-import sys
-from importlib.util import find_spec
-from pathlib import Path
-
-if find_spec("tute") is None:  # started from a checkout, where nothing is installed
-    sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "py"))
