@@ -17,6 +17,7 @@ import random
 import signal
 import sys
 import tempfile
+import time
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -38,6 +39,7 @@ WAYS = ("close", "kill", "reload", "worker")
 SHOWN_FOR = 100  # ms
 ELSE = "#screen-home, #screen-ending, #message-ok"
 PATIENCE = 90_000  # ms: a busy machine takes its time
+SLOW = 20.0  # seconds: no player would wait that long, so it is printed what there was to see
 TABLES = (("clasico", 4), ("subastado", 3), ("cabron", 4), ("individual", 2), ("loco", 3))
 
 # Tells the test of every card on the table, when it has been there for a while: whatever happens
@@ -75,6 +77,7 @@ class Figures:
     times: dict[str, int] = field(default_factory=lambda: dict.fromkeys(WAYS, 0))
     shown: int = 0
     deals: int = 0
+    longest: float = 0.0  # seconds until there was something to do
     lost: list[str] = field(default_factory=list)
 
 
@@ -162,11 +165,13 @@ class Crasher:
     def step(self) -> None:
         """Do something that a player could, as soon as there is something."""
         here = self.page.locator(f"{MINE}, {SHEET}, {ELSE}").first
+        begun = time.monotonic()
         try:
-            here.wait_for(timeout=PATIENCE)
+            here.wait_for(timeout=SLOW * 1000)
         except Error:
             print(self.figures, self.page.locator("#app").inner_html(), flush=True)
-            raise
+            here.wait_for(timeout=PATIENCE)
+        self.figures.longest = max(self.figures.longest, round(time.monotonic() - begun, 1))
         for action in ("dismiss", "next-deal", "finish", "rematch"):
             found = self.page.locator(f"[data-action={action}]")
             if found.count():

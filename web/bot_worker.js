@@ -2,7 +2,8 @@
 //
 // Posts {ready: true, version} when it can take requests (or {ready: false, error}), then answers
 // {id, request} with {id, ok} or {id, error}; `request` and `ok` are JSON texts. `version` is the
-// release of the app.zip that it runs: the page compares it with its own.
+// release of the app.zip that it runs: the page compares it with its own. First of all it takes the
+// lock of its own name and posts {held: name}: whoever gets that lock afterwards knows that it is gone.
 import { loadPyodide } from "../vendor/pyodide/pyodide.mjs";
 
 const at = (path) => new URL(`../${path}`, import.meta.url).href;
@@ -30,6 +31,11 @@ async function start() {
   const [answer, version] = pyodide.runPython(IMPORT);
   return { answer, version };
 }
+
+if (self.name) navigator.locks?.request(self.name, () => {
+  postMessage({ held: self.name });
+  return new Promise(() => {});
+});
 
 const starting = start();
 

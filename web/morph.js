@@ -9,9 +9,19 @@ const key = (node) => (node.nodeType === 1 ? node.id : "");
 const kind = (node) => (node.nodeType === 1 ? node.classList[0] : "");
 const alike = (a, b) => a.nodeName === b.nodeName && key(a) === key(b) && (key(a) || kind(a) === kind(b));
 
+// A new tabindex on what has the focus makes Chromium lay the page out on the spot, to see whether
+// it may keep it. Once the next frame is drawn there is nothing left to lay out.
+const waiting = new Map();
+function settle() {
+  for (const [element, value] of waiting) element.setAttribute("tabindex", value);
+  waiting.clear();
+}
+
 function attributes(to, from) {
   for (const { name, value } of from.attributes) {
-    if (to.getAttribute(name) !== value) to.setAttribute(name, value);
+    if (to.getAttribute(name) === value) continue;
+    if (name === "tabindex" && to === document.activeElement) waiting.set(to, value);
+    else to.setAttribute(name, value);
   }
   if (to.attributes.length === from.attributes.length) return;
   for (const { name } of [...to.attributes]) if (!from.hasAttribute(name)) to.removeAttribute(name);
@@ -83,7 +93,9 @@ function children(old, fresh) {
 const parsed = document.createElement("template");
 
 export function morph(root, html) {
+  waiting.clear(); // what still differs is found again
   parsed.innerHTML = html;
   children(root, parsed.content);
   parsed.innerHTML = "";
+  if (waiting.size) requestAnimationFrame(() => setTimeout(settle));
 }

@@ -7,12 +7,12 @@ import contextlib
 from typing import Any
 
 import js
-from pyodide.ffi import create_proxy, to_js
+from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 from tute.app.ports import BotUnavailableError
 
 TIMEOUT = 20.0
-"""Seconds after which a worker is taken for lost; bots answer in well under one."""
+"""Seconds after which a worker is taken for lost that hasn't been seen to end."""
 PATIENCE = 1.0
 """Seconds that a question waits for the one before it; a review asks some that take longer."""
 _TRIES = 2
@@ -31,6 +31,7 @@ class BotClient:
     def __init__(self, release: str) -> None:
         self._release, self._foreign = release, False
         self._worker: Any = None
+        self._name = ""
         self._waiting: dict[int, asyncio.Future[str]] = {}
         self._ready: asyncio.Future[str] | None = None
         self._number = 0
@@ -42,8 +43,11 @@ class BotClient:
         if self._worker is not None:
             return
         self._ready = asyncio.get_running_loop().create_future()
-        options = to_js({"type": "module"}, dict_converter=js.Object.fromEntries)
-        self._worker = js.Worker.new("web/bot_worker.js", options)
+        self._name = f"tute-bots-{js.crypto.randomUUID()}"
+        options = {"type": "module", "name": self._name}
+        self._worker = js.Worker.new(
+            "web/bot_worker.js", to_js(options, dict_converter=js.Object.fromEntries)
+        )
         self._worker.onmessage = self._on_message
         self._worker.onerror = self._on_error
 
@@ -100,6 +104,9 @@ class BotClient:
 
     def _message(self, event: Any) -> None:
         data = event.data.to_py()
+        if "held" in data:
+            self._watch(data["held"])
+            return
         if "ready" in data:
             if self._ready is not None and not self._ready.done():
                 if data["ready"] and data["version"] == self._release:
@@ -118,6 +125,15 @@ class BotClient:
             answer.set_result(data["ok"])
         else:
             answer.set_exception(RuntimeError(data["error"]))
+
+    def _watch(self, name: str) -> None:
+        """Learn at once that the worker of that name has ended: its lock is to be had then."""
+
+        def ended(_: Any) -> None:
+            if self._worker is not None and self._name == name:
+                self.drop()
+
+        js.navigator.locks.request(name, create_once_callable(ended))
 
     def _lost(self, event: Any) -> None:
         self._fail(RuntimeError(str(event.message)))
