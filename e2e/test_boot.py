@@ -137,7 +137,7 @@ def test_an_old_browser_is_told_what_it_lacks(
     expect(page.locator("#app")).to_be_hidden()
 
 
-@pytest.mark.parametrize("file", ["pyodide.asm.wasm", "core.js", "app.zip", "entry.py"])
+@pytest.mark.parametrize("file", ["pyodide.asm.wasm", "core.js", "app.zip.txt", "entry.py"])
 def test_a_failed_download_is_explained_and_the_match_offered(
     new_page: Callable[..., Page], page_errors: PageErrors, site: Served, file: str
 ) -> None:

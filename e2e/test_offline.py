@@ -18,6 +18,10 @@ from tools.setup import find_chromium
 
 BUDGET = 6_500_000  # bytes over the wire of a first visit, with everything that is kept
 
+# By which route each file of the release came: straight from the cache, or by the service worker.
+WAYS = """performance.getEntriesByType("resource").filter(({name}) => name.includes("/r/"))
+  .map((entry) => entry.workerFinalSourceType)"""
+
 
 @contextmanager
 def profile(playwright: Playwright, folder: Path, errors: PageErrors) -> Iterator[BrowserContext]:
@@ -48,6 +52,7 @@ def test_a_whole_deal_with_the_server_stopped_in_a_new_browser(
         assert session_of(page).record.deals == before
         page.reload()
         page.locator("html[data-ready='1']").wait_for(state="attached")
+        assert set(page.evaluate(WAYS)) == {"cache"}
         play_deal(page)
         assert session_of(page).match.deals == 1
         page.locator("[data-action=next-deal]").click()

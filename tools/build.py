@@ -27,6 +27,7 @@ PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 LIBRARIES = {"idb.js": "idb/build/index.js"}
 TO_ROOT = ("404.html", "manifest.webmanifest", "pyscript.json")  # they live in web/
+APP = "app.zip.txt"  # uncompressed, and named so that hosts compress it: they go by the type
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
@@ -68,21 +69,19 @@ def copy_vendor(out: Path, compiled: Compiled) -> None:
     text, data = lean(glue.read_text(encoding="utf-8"), loader, module.read_bytes())
     glue.write_text(text, encoding="utf-8")
     module.write_bytes(data)
-    shutil.copy(compiled.library, pyodide / "python_stdlib.zip")
+    shutil.copy(compiled.library, pyodide / "python_stdlib.zip.txt")
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
     lock["packages"] = {}
     (pyodide / "pyodide-lock.json").write_text(json.dumps(lock), encoding="utf-8")
-    pycache = json.dumps(read_zip(compiled.pyscript))
-    (out / "vendor" / "pyscript" / "pycache.json").write_text(pycache, encoding="utf-8")
+    (out / "vendor" / "pyscript" / "pycache.txt").write_bytes(joined(compiled.pyscript))
 
 
-def read_zip(path: Path) -> dict[str, str]:
-    """Return a zip's files in base64, by the path that they have in the page."""
+def joined(path: Path) -> bytes:
+    """Return a zip's files one after another, behind a line of JSON: path in the page to size."""
     with zipfile.ZipFile(path) as archive:
-        return {
-            f"/home/pyodide/{name}": base64.b64encode(archive.read(name)).decode()
-            for name in archive.namelist()
-        }
+        files = {f"/home/pyodide/{name}": archive.read(name) for name in archive.namelist()}
+    sizes = json.dumps({name: len(data) for name, data in files.items()})
+    return b"\n".join([sizes.encode(), b"".join(files.values())])
 
 
 def drop_source_map(source: Path, target: Path) -> None:
@@ -121,16 +120,16 @@ def copy_libraries(out: Path) -> None:
 
 def write_app(out: Path, compiled: Compiled, release: str) -> None:
     """Write the application with the name of its release: page and worker compare it."""
-    shutil.copyfile(compiled.app, out / "app.zip")
-    with zipfile.ZipFile(out / "app.zip", "a") as archive:
+    shutil.copyfile(compiled.app, out / APP)
+    with zipfile.ZipFile(out / APP, "a") as archive:
         archive.writestr(zipfile.ZipInfo("tute/release.txt", EPOCH), release)
         for path in sorted((ROOT / "web" / "i18n").glob("*.json")):
             info = zipfile.ZipInfo(f"tute/i18n/{path.name}", EPOCH)
-            archive.writestr(info, path.read_bytes(), zipfile.ZIP_DEFLATED)
+            archive.writestr(info, path.read_bytes())
         lessons = sorted((ROOT / "web" / "lessons").glob("*.json"))
         texts = [path.read_text(encoding="utf-8") for path in lessons]
         info = zipfile.ZipInfo("tute/lessons.json", EPOCH)
-        archive.writestr(info, f"[{','.join(texts)}]", zipfile.ZIP_DEFLATED)
+        archive.writestr(info, f"[{','.join(texts)}]")
 
 
 def write_config(folder: Path, release: str) -> None:
@@ -150,7 +149,7 @@ def write_index(out: Path, folder: Path, release: str) -> None:
     html = (ROOT / "index.html").read_text(encoding="utf-8")
     core = next((folder / "vendor" / "pyscript").glob("core-*.js")).name
     style = (ROOT / "web" / "boot.css").read_text(encoding="utf-8")
-    size = sum(path.stat().st_size for path in [*folder.glob("vendor/*/*"), folder / "app.zip"])
+    size = sum(path.stat().st_size for path in [*folder.glob("vendor/*/*"), folder / APP])
     marks = {
         "__RELEASE__": release,
         "__FOLDER__": folder_of(release),

@@ -2,7 +2,7 @@
 //
 // Posts {ready: true, version} when it can take requests (or {ready: false, error}), then answers
 // {id, request} with {id, ok} or {id, error}; `request` and `ok` are JSON texts. `version` is the
-// release of the app.zip that it runs: the page compares it with its own. First of all it takes the
+// release of the application that it runs: the page compares it with its own. First of all it takes the
 // lock of its own name and posts {held: name}: whoever gets that lock afterwards knows that it is gone.
 import { loadPyodide } from "../vendor/pyodide/pyodide.mjs";
 
@@ -24,8 +24,8 @@ async function bytes(url) {
 
 async function start() {
   const [pyodide, app] = await Promise.all([
-    loadPyodide({ indexURL: at("vendor/pyodide/") }),
-    bytes(at("app.zip")),
+    loadPyodide({ indexURL: at("vendor/pyodide/"), stdLibURL: at("vendor/pyodide/python_stdlib.zip.txt") }),
+    bytes(at("app.zip.txt")),
   ]);
   pyodide.FS.writeFile(HOME, app);
   const [answer, version] = pyodide.runPython(IMPORT);

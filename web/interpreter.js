@@ -1,16 +1,7 @@
 // PyScript's `interpreter` (see pyscript.json): the Pyodide of vendor/, but started at once and
 // beside PyScript, not after it, and with PyScript's own Python modules precompiled.
-// Without WebAssembly (boot.js says so) pyodide.mjs would fail while it is being imported.
-const { loadPyodide: load, version } =
-  typeof WebAssembly === "object" ? await import("../vendor/pyodide/pyodide.mjs") : {};
-
-export { version };
-
 const at = (path) => new URL(`../${path}`, import.meta.url).href;
-const output = { stdout: console.log, stderr: console.error };
-
-const compiled = fetch(at("vendor/pyscript/pycache.json")).then((response) => response.json());
-compiled.catch(() => {}); // only slower without
+const MODULE = at("vendor/pyodide/pyodide.asm.wasm");
 
 // Pyodide waits for ever when one of its files can't be had, hence the check of its requests.
 const plainFetch = globalThis.fetch;
@@ -32,6 +23,30 @@ async function checkedFetch(...request) {
   }
 }
 
+// The longest download by far, and it is compiled as it comes: asked for before the JavaScript
+// that will ask for it has been read.
+const download = globalThis.WebAssembly?.compileStreaming && checkedFetch(MODULE);
+const module = download && WebAssembly.compileStreaming(download);
+module?.catch(report);
+
+// Without WebAssembly (boot.js says so) pyodide.mjs would fail while it is being imported.
+const { loadPyodide: load, version } =
+  typeof WebAssembly === "object" ? await import("../vendor/pyodide/pyodide.mjs") : {};
+
+export { version };
+
+const output = { stdout: console.log, stderr: console.error };
+
+const compiled = fetch(at("vendor/pyscript/pycache.txt")).then((response) => response.arrayBuffer());
+compiled.catch(() => {}); // only slower without
+
+// What Pyodide asks for is under way already.
+const fetchOrWait = (...request) => (download && String(request[0]) === MODULE ? download : checkedFetch(...request));
+async function instantiate(_, imports) {
+  const got = await module;
+  return { module: got, instance: await WebAssembly.instantiate(got, imports) };
+}
+
 // Pyodide makes a piece of shared memory for sleeping, which the game never does; where pages
 // aren't isolated browsers call that deprecated. It gets memory of its own instead.
 class OwnMemory extends (globalThis.WebAssembly?.Memory ?? Object) {
@@ -42,18 +57,21 @@ class OwnMemory extends (globalThis.WebAssembly?.Memory ?? Object) {
 
 async function start() {
   if (!load) return new Promise(() => {});
-  const { Memory } = WebAssembly;
+  const { Memory, instantiateStreaming } = WebAssembly;
   WebAssembly.Memory = OwnMemory;
-  globalThis.fetch = checkedFetch;
+  if (module) WebAssembly.instantiateStreaming = instantiate;
+  globalThis.fetch = fetchOrWait;
   try {
     return await load({
       indexURL: at("vendor/pyodide/"),
+      stdLibURL: at("vendor/pyodide/python_stdlib.zip.txt"),
       stdout: (text) => output.stdout(text),
       stderr: (text) => output.stderr(text),
     });
   } finally {
     globalThis.fetch = plainFetch;
     WebAssembly.Memory = Memory;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
   }
 }
 
@@ -61,12 +79,17 @@ const started = start();
 started.catch(report);
 
 // PyScript writes its modules as sources into ./pyscript and imports them. Python takes these
-// files instead of compiling the sources: they are marked as valid unchecked.
+// files instead of compiling the sources: they are marked as valid unchecked. A line says how long
+// each is, then they follow.
 async function addCompiled({ FS }) {
-  const files = await compiled.catch(() => ({}));
-  for (const [name, content] of Object.entries(files)) {
+  const bytes = new Uint8Array(await compiled.catch(() => new TextEncoder().encode("{}\n")));
+  let at = bytes.indexOf(10);
+  const sizes = JSON.parse(new TextDecoder().decode(bytes.subarray(0, at)));
+  at += 1;
+  for (const [name, size] of Object.entries(sizes)) {
     FS.mkdirTree(name.slice(0, name.lastIndexOf("/")));
-    FS.writeFile(name, Uint8Array.from(atob(content), (char) => char.charCodeAt(0)));
+    FS.writeFile(name, bytes.slice(at, at + size));
+    at += size;
   }
 }
 

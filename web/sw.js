@@ -98,7 +98,17 @@ async function answer(request) {
   return kept ?? fetch(request);
 }
 
-self.addEventListener("install", (event) => event.waitUntil(install()));
+// This release's files come straight from its cache, without this script being started for them,
+// where browsers can do that. One that isn't there is asked of the network, as in `answer`.
+async function shorten(event) {
+  const pathname = `${new URL(SCOPE).pathname}r/${RELEASE}/*`;
+  await event.addRoutes?.({ condition: { urlPattern: { pathname } }, source: { cacheName: CACHE } });
+}
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(install());
+  event.waitUntil(shorten(event).catch(() => {}));
+});
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener("fetch", (event) => {
   const { method, url } = event.request;

@@ -1,7 +1,7 @@
 """What the trimmed standard library keeps, besides what the sources import by themselves.
 
 Executed in a fresh Pyodide at build time (tools/precompile.mjs): whatever these imports bring in
-goes into the page's python_stdlib.zip. The imports of `py/tute` and of PyScript's own Python
+goes into the page's python_stdlib.zip.txt. The imports of `py/tute` and of PyScript's own Python
 modules are found by reading them (tools/modules.py), so only two kinds belong here: modules that
 the library imports late, inside functions, and modules that the code may rely on at any time.
 """

@@ -1,10 +1,13 @@
-"""Runs when the page's Python starts: what is imported there and not used waits until it is.
+"""Runs when the page's Python starts: what makes its imports quicker.
 
+What is imported and not used waits until it is.
 Pyodide, asyncio and PyScript import modules for what the game never does, and each takes its time.
 They are found as ever, but executed when something of them is first touched.
 """
 
 import sys
+import zipimport
+from _io import FileIO
 from importlib.machinery import PathFinder
 
 # None may be used by whoever imports it while it does so: then nothing would be gained.
@@ -56,3 +59,24 @@ class _Finder:
 
 
 sys.meta_path.insert(0, _Finder)
+
+
+_from_zip = zipimport._get_data
+_open = {}
+
+
+def _get_data(archive, entry):
+    """Read a file of a zip that isn't compressed, without opening it and a buffer each time."""
+    _, compressed, size, _, offset, *_ = entry
+    if compressed:
+        return _from_zip(archive, entry)
+    file = _open.get(archive)
+    if file is None:
+        file = _open[archive] = FileIO(archive)
+    file.seek(offset + 26)
+    lengths = file.read(4)
+    file.seek(int.from_bytes(lengths[:2], "little") + int.from_bytes(lengths[2:], "little"), 1)
+    return file.read(size)
+
+
+zipimport._get_data = _get_data

@@ -24,6 +24,9 @@ from tute.browser.sound import PageSound
 from tute.browser.storage import Journal, LocalStore, MatchArchive, Releases, Seat, read_held
 from tute.ui.i18n import PARTIAL, Catalogue
 
+SETTLING = 0.5
+"""Seconds after the start that belong to the first picture and the first taps; a bot that is to
+play sooner starts its worker by that."""
 BETWEEN: Final = 0.5
 """Seconds between two parts: loading one holds the page up for some 20 ms."""
 
@@ -102,6 +105,7 @@ async def start() -> None:
     page.follow(lambda action, argument: controller.do(game, action, argument))
     js.document.documentElement.dataset.ready = "1"
     js.window.dispatchEvent(js.CustomEvent.new("tute-ready"))
+    await asyncio.sleep(SETTLING)
     if held:
         bots.warm()
         await bots.started()
