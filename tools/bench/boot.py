@@ -1,7 +1,9 @@
 """Boot: from navigation until the page is ready, beside a bare Pyodide page in the same run.
 
 The bare page is `loadPyodide()` with the files as npm ships them and one line of Python. Cold is
-a new browser profile; warm is a new browser process on that profile; reload is a reload in it.
+a new browser profile; warm is a new browser process on that profile; reload is a reload in it at
+once, and "again" another one when the page has been open for a while, as most are: by then the
+service worker has the game, and the browser has its machine code.
 The two pages take turns, so that a busy machine slows both.
 """
 
@@ -20,8 +22,9 @@ from tools.build import PYODIDE, build
 from tools.serve import StaticServer
 from tools.setup import find_chromium
 
-PHASES = ("cold", "warm", "reload")
-TARGETS = {"cold": "<= 0.65", "warm": "<= 0.60", "reload": "<= 0.40"}
+PHASES = ("cold", "warm", "reload", "again")
+TARGETS = {"cold": "<= 0.60", "warm": "<= 0.60", "reload": "<= 0.40", "again": "<= 0.40"}
+OPEN_FOR = 5000  # ms
 
 BARE_FILES = (
     "pyodide.mjs",
@@ -93,6 +96,9 @@ def one_run(playwright: Playwright, url: str) -> dict[str, float]:
             if phase == "warm":
                 page.reload()
                 figures["reload"] = ready_after(page)
+                page.wait_for_timeout(OPEN_FOR)
+                page.reload()
+                figures["again"] = ready_after(page)
             context.close()
     return figures
 
