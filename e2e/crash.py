@@ -33,7 +33,7 @@ from tools.setup import find_chromium
 from tute.app.keep.saves import MATCH_KEY, SETTINGS_KEY
 from tute.app.play.session import Session, Setup
 from tute.engine.actions import action_text
-from tute.engine.record import read_record
+from tute.engine.record import read_record, write_record
 
 WAYS = ("close", "kill", "reload", "worker")
 SHOWN_FOR = 100  # ms
@@ -89,6 +89,7 @@ class Crasher:
         self.random = random.Random(seed)
         self.figures = Figures()
         self.shown: list[str] = []
+        self.first_deal = 1  # that cards shown since the last crash are of
         self.start()
 
     # --- the browser
@@ -147,6 +148,7 @@ class Crasher:
 
     def begin(self) -> None:
         """A new match."""
+        self.new_match()
         modality, players = self.random.choice(TABLES)
         self.page.locator(f"[data-action=choose-modality][data-arg={modality}]").click()
         choice = self.page.locator(f"[data-action=choose-players][data-arg='{players}']")
@@ -156,6 +158,11 @@ class Crasher:
         if self.page.locator("[data-action=confirm-new]").count():
             self.page.locator("[data-action=confirm-new]").click()
         self.page.locator("#table").wait_for()
+
+    def new_match(self) -> None:
+        """What was shown was another match's."""
+        self.shown.clear()
+        self.first_deal = 1
 
     def session(self) -> Session:
         """The saved match. Raises RecordError if it isn't a consistent one."""
@@ -178,7 +185,7 @@ class Crasher:
                 self.figures.deals += action in ("next-deal", "finish")
                 found.first.click()
                 if action == "rematch":
-                    self.shown.clear()  # they were another match's
+                    self.new_match()
                 return
         if self.page.locator("#screen-home").count():
             self.begin()
@@ -187,6 +194,7 @@ class Crasher:
 
     def once(self) -> None:
         """Play a little, crash, and look what is left."""
+        self.first_deal = len(self.session().record.deals)
         for _ in range(self.random.randint(1, 4)):
             self.step()
         # Some frames of the page's own, not a time of ours.
@@ -206,15 +214,19 @@ class Crasher:
         self.figures.times[way] += 1
         self.figures.shown += len(seen)
         session = self.session()
-        done = {str(card) for card in codes_played(session)}
+        done = {str(card) for card in codes_played(session, self.first_deal)}
         if session.setup.id != before:
             self.figures.lost.append(f"{way}: another match")
-        self.figures.lost += [f"{way}: {card}" for card in seen if card not in done]
+        lost = [f"{way}: {card}" for card in seen if card not in done]
+        if lost:
+            print(lost, seen, write_record(session.record), flush=True)
+        self.figures.lost += lost
 
 
-def codes_played(session: Session) -> list[str]:
-    """The cards played in the last two deals."""
-    return [action_text(action) for deal in session.record.deals[-2:] for _, action in deal.actions]
+def codes_played(session: Session, first: int) -> list[str]:
+    """The cards played from a deal on (1 is the first)."""
+    deals = session.record.deals[max(0, first - 1) :]
+    return [action_text(action) for deal in deals for _, action in deal.actions]
 
 
 def crash(playwright: Playwright, url: str, profile: Path, times: int, seed: int) -> Figures:
