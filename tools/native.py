@@ -22,9 +22,9 @@ NATIVE: Final = ROOT / "build" / "native"
 
 _ENGINE: Final = ("cards", "melds")
 _SEARCH: Final = (
-    "belief", "bounds", "candidates", "contest", "duel", "extremes", "goal", "judge", "kernel",
-    "line", "maxn", "memory", "moves", "outcome", "plain", "playout", "public", "race", "reading",
-    "solver", "tables", "worlds",
+    "belief", "bounds", "candidates", "claims", "contest", "duel", "extremes", "goal", "judge",
+    "kernel", "line", "maxn", "memory", "moves", "outcome", "plain", "playout", "public", "race",
+    "reading", "solver", "tables", "worlds",
 )  # fmt: skip
 
 

@@ -10,6 +10,7 @@ from tests.bots.search.test_kernel import moves_of, world_of
 from tests.engine.positions import random_states, view_of
 from tute.bots.search.bounds import HIGH, LOW, reduced
 from tute.bots.search.capote import is_made
+from tute.bots.search.claims import claimed
 from tute.bots.search.contest import WHOLE_DEAL, LimitError
 from tute.bots.search.duel import Duel, is_duel
 from tute.bots.search.kernel import DONE, Kernel
@@ -18,7 +19,7 @@ from tute.bots.search.moves import M_CONCEDE
 from tute.bots.search.outcome import result_of
 from tute.bots.search.setting import kernel_of
 from tute.bots.search.solver import Solver
-from tute.engine.cards import BIT, parse_card
+from tute.engine.cards import BIT, parse_card, points_in
 from tute.engine.options import Table, make_table, options_of
 from tute.engine.results import ContractResult, SideResult, WinnersResult
 
@@ -86,6 +87,29 @@ def test_exact_values_are_those_of_minimax(modality: str, cards: int, count: int
             fresh = Duel(deal)
             assert fresh.more_than(deal, found + margin) == (margin < 0)
         assert Duel(deal).wins(deal) == (found > duel.threshold(deal))
+
+
+@pytest.mark.parametrize("modality", ["clasico", "subastado"])
+def test_no_side_claims_more_than_it_makes(modality: str) -> None:
+    """What trumps are sure to bring is no more than minimax gives; often it is something."""
+    rng = random.Random(f"claims {modality}")
+    compared = something = 0
+    for _ in range(250):
+        deal = endgames(rng, modality, 15)
+        if deal.fallen:
+            continue
+        hands = [deal.hands[seat] for seat in deal.frame.active]
+        left = sum(hands)
+        known = Duel(deal).solver
+        solver = Solver(known.sides, deal.trump, known.singers, tute=False, both=False)
+        leader = deal.frame.active.index(deal.turn)
+        made = solver.start(hands, leader, 0, -999, 999)
+        total = 2 * points_in(left) + 20
+        claim = claimed(hands, solver.seats, leader, left, deal.trump, 20)
+        other = claimed(hands, solver.rivals, leader, left, deal.trump, 20)
+        assert claim <= made <= total - other
+        compared, something = compared + 1, something + (claim + other > 0)
+    assert 2 * something > compared > 20, (something, compared)
 
 
 @pytest.mark.parametrize("modality", ["clasico", "subastado", "individual"])

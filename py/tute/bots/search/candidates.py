@@ -32,6 +32,20 @@ _RISKY: Final = (20, 45, 25, 25, 45, 23)
 or oneself; nobody."""
 
 
+class _Listed(dict[int, tuple[int, ...]]):
+    """The cards of masks seen lately."""
+
+    def __missing__(self, mask: int) -> tuple[int, ...]:
+        if len(self) > _ROOM:
+            self.clear()
+        found = self[mask] = cards_of(mask)
+        return found
+
+
+_ROOM: Final = 30000
+_LISTED: Final = _Listed()
+
+
 def matters(contest: Contest, hand: int, live: int) -> int:
     """The suits of a hand whose cards matter beyond their points: for what it may sing."""
     if contest.tute and (hand & KINGS == KINGS or hand & KNIGHTS == KNIGHTS):
@@ -134,6 +148,7 @@ def replies(
         won, lost = HIGH, HIGH if mine else LOW
     else:
         won, lost = _certain(contest, hands, player, place, led, best, ruffed, wins, mine)
+    listed = _LISTED
     fixed = matters(contest, hand, live) if live or contest.tute else 0
     if wins & (wins - 1):
         kept = reduced(wins & ~fixed, others, won)
@@ -142,15 +157,15 @@ def replies(
         kept = reduced(loses & ~fixed, others, lost)
         loses = kept | reduced(loses & fixed, others) if loses & fixed else kept
     if not loses:
-        return cards_of(wins) if won == HIGH else cards_of(wins)[::-1]
+        return listed[wins] if won == HIGH else listed[wins][::-1]
     blanks = loses & BLANKS
     if mine and lost == HIGH:
-        return cards_of(loses ^ blanks) + cards_of(blanks) + cards_of(wins)
-    giving = cards_of(loses ^ blanks)[::-1]
+        return listed[loses ^ blanks] + listed[blanks] + listed[wins]
+    giving = listed[loses ^ blanks][::-1]
     if not wins:
-        return cards_of(blanks) + giving
-    taking = cards_of(wins) if won == HIGH else cards_of(wins)[::-1]
-    return cards_of(blanks) + taking + giving if mine else taking + cards_of(blanks) + giving
+        return listed[blanks] + giving
+    taking = listed[wins] if won == HIGH else listed[wins][::-1]
+    return listed[blanks] + taking + giving if mine else taking + listed[blanks] + giving
 
 
 def _certain(

@@ -35,26 +35,30 @@ class Contest:
         bonus: int = 20,
         limit: int = 0,
         choice: bool = False,
+        memory: Memory | None = None,
     ) -> None:
         self.size = len(sides)
         self.sides = sides
         self.trump = trump
         self.trumps = SUIT_MASK[trump]
         self.singers = singers
+        self.singing = tuple({singer for row in singers for singer in row})
         self.tute = tute
         self.choice = choice
         self.both = int(both)
         self.bonus = bonus
         self.limit = limit or INFINITE
         self.nodes = 0
-        self.memory = Memory()
+        self.memory = Memory() if memory is None else memory
         self.cuts = [0] * (40 * self.size)
         """By player and card: how much a lead has been good for so far."""
         self.members = tuple(
             tuple(p for p in range(self.size) if sides[p] == side) for side in (0, 1)
         )
-        self.seats = tuple(row[at] for row in self.members for at in (0, -1))
+        us, them = self.members
+        self.seats = (us[0], us[-1], them[0], them[-1])
         """The members of both sides, two of each: a lone one twice."""
+        self.rivals = (them[0], them[-1], us[0], us[-1])
 
     def last_trick(self, hands: list[int], leader: int) -> int:
         """The value when everybody holds one card."""
@@ -77,8 +81,7 @@ class Contest:
         """At most what each side may still sing, a tute included."""
         up = down = 0
         trumps = self.trumps
-        singing = {singer for row in self.singers for singer in row}
-        for player in singing:
+        for player in self.singing:
             hand = hands[player]
             pairs = hand >> 1 & hand & live
             most = 40 * pairs.bit_count() + (40 if pairs & trumps else 0) if pairs else 0

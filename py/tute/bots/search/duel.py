@@ -5,6 +5,7 @@ from __future__ import annotations
 from tute.bots.search.contest import WHOLE_DEAL
 from tute.bots.search.frame import CLASICO, INDIVIDUAL, SUBASTADO, Frame
 from tute.bots.search.kernel import ASK_PLAY, Kernel
+from tute.bots.search.memory import Memory
 from tute.bots.search.solver import Solver
 from tute.engine.cards import BIT, KINGS, KNIGHTS
 
@@ -22,7 +23,7 @@ def is_duel(deal: Kernel) -> bool:
 class Duel:
     """The questions about one deal with open cards, all put to one solver."""
 
-    def __init__(self, deal: Kernel, limit: int = 0) -> None:
+    def __init__(self, deal: Kernel, limit: int = 0, memory: Memory | None = None) -> None:
         frame = self.frame = deal.frame
         active = frame.active
         self.numbers = {seat: number for number, seat in enumerate(active)}
@@ -33,6 +34,7 @@ class Duel:
         self.solver = Solver(
             sides, deal.trump, singers, tute=frame.tute, both=not self.contract,
             bonus=21 if breaks_ties else 20, limit=limit, choice=frame.asks,
+            memory=memory,
         )  # fmt: skip
 
     def side_of(self, frame: Frame, seat: int) -> int:

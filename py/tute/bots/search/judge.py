@@ -13,6 +13,7 @@ from tute.bots.search.goal import Goal
 from tute.bots.search.kernel import DONE, Kernel
 from tute.bots.search.line import can_finish, is_plain
 from tute.bots.search.maxn import MaxN
+from tute.bots.search.memory import Memory
 from tute.bots.search.moves import M_CAPOTE
 from tute.bots.search.plain import plain
 from tute.bots.search.playout import AUTO, HIGH, LOW, play_out
@@ -40,6 +41,7 @@ class Judge:
         self._goal = Goal(seen, frame)
         self._seat = seen.seat
         self._nodes = effort.nodes
+        self._memory = Memory()
         left = seen.hand.bit_count()
         self._plain = is_plain(frame)
         self._extremes = extremes.is_quick(frame)
@@ -74,7 +76,7 @@ class Judge:
             if after.phase == DONE or option[0] == M_CAPOTE:
                 values[option] = value
             elif self._solves and is_duel(after):
-                duel = duel or Duel(after, self._effort.nodes // _SHARE)
+                duel = duel or Duel(after, self._effort.nodes // _SHARE, self._memory)
                 values[option] = self._won(duel, after, value)
             elif self._maxn and not after.stock:
                 maxn = maxn or MaxN(self._effort.nodes // _SHARE)

@@ -19,18 +19,19 @@ _ROOM: Final = 12
 """Positions remembered under one key."""
 
 
-class _Renamed(dict[int, int]):
-    """By the cards left of a suit (times 1024) plus a hand's: the hand's, renamed by order."""
+class _Renamed(dict[int, list[int]]):
+    """By the cards left of a suit: by a hand's cards of it, those renamed by their order."""
 
-    def __missing__(self, pair: int) -> int:
-        left, mine = pair >> 10, pair & 1023
-        renamed = place = 0
+    def __missing__(self, left: int) -> list[int]:
+        rows, place = [0], 1
         for strength in range(10):
             if left >> strength & 1:
-                renamed |= (mine >> strength & 1) << place
-                place += 1
-        self[pair] = renamed
-        return renamed
+                rows += [row | place for row in rows]
+                place <<= 1
+            else:
+                rows += rows
+        self[left] = rows
+        return rows
 
 
 class _Apart(dict[int, int]):
@@ -54,20 +55,20 @@ def key_of(hands: list[int], leader: int, live: int, left: int, exact: bool) -> 
     """The key of a position. ``exact``: no card is renamed."""
     if exact:
         return (leader, -1, *hands)
-    lefts = [left << 10 & 1047552, left & 1047552, left >> 10 & 1047552, left >> 20 & 1047552]
     if live:
-        for suit in range(4):
-            if live & SUIT_MASK[suit]:
-                lefts[suit] = 1047552
-    a, b, c, d = lefts
+        for mask in SUIT_MASK:
+            if live & mask:
+                left |= mask
     renamed = _RENAMED
+    a, b = renamed[left & 1023], renamed[left >> 10 & 1023]
+    c, d = renamed[left >> 20 & 1023], renamed[left >> 30]
     packed = [leader, live]
     for hand in hands:
         packed.append(
-            renamed[a | hand & 1023]
-            | renamed[b | hand >> 10 & 1023] << 10
-            | renamed[c | hand >> 20 & 1023] << 20
-            | renamed[d | hand >> 30] << 30
+            a[hand & 1023]
+            | b[hand >> 10 & 1023] << 10
+            | c[hand >> 20 & 1023] << 20
+            | d[hand >> 30] << 30
         )
     return tuple(packed)
 
@@ -83,18 +84,13 @@ def apart(one: int, other: int) -> int:
     )
 
 
-class Memory:
-    """The bounds found so far."""
+class Memory(dict[tuple[int, ...], list[Bounds]]):
+    """The bounds found so far, by key; new rows are put into a list by :func:`keep`."""
 
-    def __init__(self) -> None:
-        self._rows: dict[tuple[int, ...], list[Bounds]] = {}
-
-    def rows(self, key: tuple[int, ...]) -> list[Bounds]:
-        """What is known under a key; new rows may be put into the list by :func:`keep`."""
-        found = self._rows.get(key)
-        if found is None:
-            found = self._rows[key] = []
-        return found
+    def __missing__(self, key: tuple[int, ...]) -> list[Bounds]:
+        rows: list[Bounds] = []
+        self[key] = rows
+        return rows
 
 
 def keep(rows: list[Bounds], row: Bounds) -> None:

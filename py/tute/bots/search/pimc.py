@@ -114,6 +114,8 @@ class SearchBot:
         race = Race(judge.options(moves))
         for world, weight in self.weighted_worlds(seen, frame, worlds, rng):
             race.add(weight, judge.values(kernel_of(seen, world, frame), race.options))
+            if len(race.options) == 1:
+                break
             if judge.plays > self.effort.plays > 0:
                 break
             if start and time.perf_counter() - start > self.effort.seconds:

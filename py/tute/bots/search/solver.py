@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from tute.bots.search.bounds import cashed
 from tute.bots.search.candidates import leads, replies
+from tute.bots.search.claims import claimed
 from tute.bots.search.contest import INFINITE, WHOLE_DEAL, Contest, LimitError
 from tute.bots.search.memory import apart, keep, key_of
 from tute.engine.cards import ABOVE, BIT, KINGS, KNIGHTS, POINTS, SUIT_MASK, points_in
@@ -59,7 +60,7 @@ class Solver(Contest):
             return low
         if high <= alpha:
             return high
-        rows = self.memory.rows(key_of(hands, leader, live, left, up + down >= WHOLE_DEAL))
+        rows = self.memory[key_of(hands, leader, live, left, up + down >= WHOLE_DEAL)]
         row = None
         best_card = -1
         for known in rows:
@@ -92,13 +93,23 @@ class Solver(Contest):
             if everything:
                 worth = total
             if first:
-                floor = row[1] = worth - both * (total - worth) - down
-                if floor >= beta:
-                    return floor
+                sure_up = worth
             else:
-                ceiling = row[2] = total - worth - both * worth + up
-                if ceiling <= alpha:
-                    return ceiling
+                sure_down = worth
+            if ours_t:
+                worth = claimed(hands, self.seats, leader, left, self.trump, self.bonus)
+                if worth > sure_up:
+                    sure_up = worth
+            floor = row[1] = sure_up - both * (total - sure_up) - down
+            if floor >= beta:
+                return floor
+            if theirs_t:
+                worth = claimed(hands, self.rivals, leader, left, self.trump, self.bonus)
+                if worth > sure_down:
+                    sure_down = worth
+            ceiling = row[2] = total - sure_down - both * sure_down + up
+            if ceiling <= alpha:
+                return ceiling
         alpha0, beta0 = alpha, beta
         value, chosen = -INFINITE if first else INFINITE, -1
         after = leader + 1 if leader + 1 < self.size else 0
