@@ -22,6 +22,7 @@ class Contest:
     ``sides`` gives the side (0 or 1) of each player, numbered in the order of play. ``singers``:
     by winner, who sings. ``both``: the value is a difference; else only side 0's points count.
     ``bonus`` is the last trick's, in half points. ``limit`` bounds the nodes of each question.
+    ``memory`` is shared with other worlds; without ``claims`` sure tricks aren't looked for first.
     """
 
     def __init__(
@@ -36,6 +37,7 @@ class Contest:
         limit: int = 0,
         choice: bool = False,
         memory: Memory | None = None,
+        claims: bool = True,
     ) -> None:
         self.size = len(sides)
         self.sides = sides
@@ -45,6 +47,7 @@ class Contest:
         self.singing = tuple({singer for row in singers for singer in row})
         self.tute = tute
         self.choice = choice
+        self.claims = claims
         self.both = int(both)
         self.bonus = bonus
         self.limit = limit or INFINITE

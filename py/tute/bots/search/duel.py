@@ -23,7 +23,9 @@ def is_duel(deal: Kernel) -> bool:
 class Duel:
     """The questions about one deal with open cards, all put to one solver."""
 
-    def __init__(self, deal: Kernel, limit: int = 0, memory: Memory | None = None) -> None:
+    def __init__(
+        self, deal: Kernel, limit: int = 0, memory: Memory | None = None, *, claims: bool = True
+    ) -> None:
         frame = self.frame = deal.frame
         active = frame.active
         self.numbers = {seat: number for number, seat in enumerate(active)}
@@ -34,7 +36,7 @@ class Duel:
         self.solver = Solver(
             sides, deal.trump, singers, tute=frame.tute, both=not self.contract,
             bonus=21 if breaks_ties else 20, limit=limit, choice=frame.asks,
-            memory=memory,
+            memory=memory, claims=claims,
         )  # fmt: skip
 
     def side_of(self, frame: Frame, seat: int) -> int:

@@ -41,14 +41,16 @@ class Judge:
         self._goal = Goal(seen, frame)
         self._seat = seen.seat
         self._nodes = effort.nodes
-        self._memory = Memory()
+        # What lets more questions be answered helps in contracts; in Clásico nothing was gained.
+        self._contract = frame.mode == SUBASTADO
+        self._memory = Memory() if self._contract else None
         left = seen.hand.bit_count()
         self._plain = is_plain(frame)
         self._extremes = extremes.is_quick(frame)
         self.plays = 0
         """The cards of all playouts so far, about."""
         self._left = sum(seen.counts) + seen.stock
-        limit = effort.solve_contract if frame.mode == SUBASTADO else effort.solve
+        limit = effort.solve_contract if self._contract else effort.solve
         self._solves = left <= limit
         self._maxn = left <= effort.maxn and frame.mode not in (CLASICO, SUBASTADO)
 
@@ -76,7 +78,7 @@ class Judge:
             if after.phase == DONE or option[0] == M_CAPOTE:
                 values[option] = value
             elif self._solves and is_duel(after):
-                duel = duel or Duel(after, self._effort.nodes // _SHARE, self._memory)
+                duel = duel or self._duel(after)
                 values[option] = self._won(duel, after, value)
             elif self._maxn and not after.stock:
                 maxn = maxn or MaxN(self._effort.nodes // _SHARE)
@@ -105,6 +107,10 @@ class Judge:
         else:
             play_out(end, self._seat, plan)
             self.plays += 2 * self._left
+
+    def _duel(self, deal: Kernel) -> Duel:
+        limit = self._effort.nodes // _SHARE
+        return Duel(deal, limit, self._memory, claims=self._contract)
 
     def _won(self, duel: Duel, after: Kernel, played: float) -> float:
         """Who wins with open cards, beside what the playout says."""

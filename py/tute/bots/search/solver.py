@@ -96,14 +96,14 @@ class Solver(Contest):
                 sure_up = worth
             else:
                 sure_down = worth
-            if ours_t:
+            if ours_t and self.claims:
                 worth = claimed(hands, self.seats, leader, left, self.trump, self.bonus)
                 if worth > sure_up:
                     sure_up = worth
             floor = row[1] = sure_up - both * (total - sure_up) - down
             if floor >= beta:
                 return floor
-            if theirs_t:
+            if theirs_t and self.claims:
                 worth = claimed(hands, self.rivals, leader, left, self.trump, self.bonus)
                 if worth > sure_down:
                     sure_down = worth
