@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from tute.engine.observation import Observation
 from tute.engine.options import Table
@@ -12,6 +13,8 @@ from tute.ui.kept import kept
 from tute.ui.people import Person, call, who_of
 from tute.ui.settings import Settings
 from tute.ui.view import BarView
+
+_NO_LETTERS: Final = "–"
 
 
 def columns(table: Table) -> tuple[tuple[int, ...], ...]:
@@ -42,7 +45,7 @@ def mark_text(table: Table, score: Score, column: int) -> str:
     n = score.marks[column]
     if table.modality == "cabron" and table.options.letters <= 6:
         word = "CABRÓN"[: min(n, table.options.letters)]
-        return word + ("+" * max(0, n - table.options.letters)) or "–"
+        return word + ("+" * max(0, n - table.options.letters)) or _NO_LETTERS
     return str(n)
 
 
@@ -77,7 +80,9 @@ def bar_view(
     sides = []
     for column in order:
         name = column_name(table, column, seen.seat, people, catalogue)
-        sides.append((name, mark_text(table, score, column), column == order[0]))
+        value = mark_text(table, score, column)
+        value = catalogue.text("letters.none") if value == _NO_LETTERS else value
+        sides.append((name, value, column == order[0]))
     spoken = ", ".join(f"{name} {value}" for name, value, _ in sides)
     if table.modality in ("cabron", "loco"):  # everybody's letters are at the seats
         sides = sides[:1]

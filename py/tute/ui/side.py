@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby, islice
 from typing import Final
 
 from tute.ui.html import Html, join, tag
@@ -20,7 +21,8 @@ def render_beside(view: TableView, table: Html, deals: int) -> Html:
     """
     t = view.t
     trick = "".join(code for _, code, _ in view.last.cards) if view.last is not None else "none"
-    lines = [*view.log[: -_LINES - 1 : -1], *[""] * _LINES][:_LINES]
+    newest = [line for line, _ in islice(groupby(reversed(view.log)), _LINES)]
+    lines = [*newest, *[""] * _LINES][:_LINES]
     told = tag("ol", *[tag("li", line) for line in lines], cls="side__log")
     last = last_cards(view) if view.last is not None else tag("p", t.text("last.none"))
     parts = [("last", last, trick), ("log", told, "")]

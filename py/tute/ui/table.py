@@ -250,6 +250,7 @@ def _bar(t: Catalogue, bar: BarView, loud: bool, table: str, opened: bool) -> Ht
         tag("span", name, " ", tag("b", value), cls=classes("score__side", is_us=mine))
         for name, value, mine in bar.sides
     ]
+    room = f"--n:{len(sides)};--c:{sum(len(name) + len(value) for name, value, _ in bar.sides)}"
     said = [bar.label, bar.extra, table and t.text("bar.table", name=table)]
     goal = tag(
         "span",
@@ -261,7 +262,7 @@ def _bar(t: Catalogue, bar: BarView, loud: bool, table: str, opened: bool) -> Ht
     )
     shown = tag(
         "span",
-        tag("span", *sides, cls="score__sides", data_fresh="", style=f"--n:{len(sides)}"),
+        tag("span", *sides, cls="score__sides", data_fresh="", style=room),
         goal,
         cls="score__shown",
         aria_hidden=True,

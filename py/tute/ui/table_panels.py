@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from tute.engine.cards import SUITS
 from tute.ui.hint import render_hint
 from tute.ui.html import EMPTY, Html, classes, join, tag
@@ -147,7 +149,8 @@ def render_pop(view: TableView) -> Html:
     if view.pop == "rules":
         return _pop(view, "rules", t.text("rules.table"), _rules(view))
     if view.pop == "log":
-        lines = [tag("li", line) for line in reversed(view.log)] or [tag("li", t.text("log.none"))]
+        told = [line for line, _ in groupby(reversed(view.log))] or [t.text("log.none")]
+        lines = [tag("li", line) for line in told]
         return _pop(view, "log", t.text("log"), tag("ol", *lines, cls="pop__log", tabindex=0))
     if view.pop == "hint" and view.hint is not None:
         return _pop(view, "hint", t.text("hint"), render_hint(view.hint, view.deck, t))
