@@ -184,15 +184,20 @@ def _stock(seen: Observation, catalogue: Catalogue) -> StockView | None:
 def _voices(
     seen: Observation, stage: Stage, people: Sequence[Person], catalogue: Catalogue
 ) -> tuple[VoiceView, ...]:
-    return tuple(
-        VoiceView(
-            f"voice-{meld.seat}-{meld.suit}",
-            place_of(meld.seat, seen.seat, seen.table.players),
-            meld_call(catalogue, meld),
-            meld_cards(catalogue, meld),
+    rows = []
+    for meld in stage.voices:
+        said = meld_call(catalogue, meld)
+        # Mine may stand where a rival's would: it says whose it is.
+        own = meld.seat == seen.seat
+        rows.append(
+            VoiceView(
+                f"voice-{meld.seat}-{meld.suit}",
+                place_of(meld.seat, seen.seat, seen.table.players),
+                catalogue.text("voice.own", said=said) if own else said,
+                meld_cards(catalogue, meld),
+            )
         )
-        for meld in stage.voices
-    )
+    return tuple(rows)
 
 
 @kept

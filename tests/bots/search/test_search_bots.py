@@ -15,10 +15,11 @@ from tute.bots.base import Bot
 from tute.bots.search.belief import Belief
 from tute.bots.search.bots import EXPERT, HARD, expert, hard
 from tute.bots.search.frame import frame_of
+from tute.bots.search.moves import move_of
 from tute.bots.search.pimc import Effort, SearchBot
 from tute.bots.search.reading import Reading
 from tute.bots.search.worlds import worlds_for
-from tute.engine.actions import PASS, bid
+from tute.engine.actions import CAPOTE, NO_CAPOTE, PASS, bid
 from tute.engine.cards import BIT
 from tute.engine.match import new_match
 from tute.engine.observation import Observation
@@ -175,3 +176,12 @@ def test_equivalent_blanks_are_one_move() -> None:
     seen = view_of(dealt(make_table("clasico"), random.Random(8)))
     values = hard().values(seen, random.Random(1))
     assert 0 < len(values) <= len([a for a in seen.legal if BIT[a.value] & seen.hand])
+
+
+def test_a_capote_that_changes_nothing_is_not_announced(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = view_of(dealt(make_table("individual", 2), random.Random(1)))._replace(
+        phase="capote", legal=(CAPOTE, NO_CAPOTE)
+    )
+    lost = dict.fromkeys(map(move_of, seen.legal), -1.0)
+    monkeypatch.setattr(SearchBot, "values", lambda *_: lost)
+    assert expert().choose(seen, random.Random(1)) == NO_CAPOTE

@@ -20,7 +20,7 @@ from tute.bots.search.frame import Frame, frame_of
 from tute.bots.search.judge import Judge
 from tute.bots.search.kernel import ASK_PLAY, Kernel
 from tute.bots.search.line import is_plain
-from tute.bots.search.moves import ACTIONS, M_CONCEDE, SING
+from tute.bots.search.moves import ACTIONS, M_CAPOTE, M_CONCEDE, SING
 from tute.bots.search.playout import values_of
 from tute.bots.search.race import Race
 from tute.bots.search.reading import Reading
@@ -94,7 +94,8 @@ class SearchBot:
         values = self.values(seen, rng)
         if seen.phase == "play" and self.taste is not None and len(values) > 1:
             values = self.tasted(values, self.taste(seen), seen)
-        return ACTIONS[max(values, key=lambda move: (values[move], -move))]
+        # A capote that changes nothing isn't announced: it would only cut the deal short.
+        return ACTIONS[max(values, key=lambda move: (values[move], move != M_CAPOTE, -move))]
 
     def forecast(self, seen: Observation, rng: random.Random) -> float:
         """The chance that the declarer, about to lead to the first trick, gives its contract."""
