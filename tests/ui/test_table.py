@@ -12,6 +12,7 @@ from tute.engine import reducer
 from tute.engine.actions import action_text, parse_action
 from tute.engine.cards import card_code
 from tute.engine.options import PLAYERS, make_table
+from tute.engine.results import Meld
 from tute.ui.actions import ACTIONS
 from tute.ui.people import people_for
 from tute.ui.settings import Settings
@@ -128,3 +129,13 @@ def test_pop_ups_are_dialogs_that_can_be_closed(pop):
     page = page_of(seen, Stage(pop=pop, log=("Lola echa el as.",)))
     assert page.one("pop").get("role") == "dialog"
     assert page.by("data-action", "close")
+
+
+def test_what_was_sung_stays_beside_whoever_sang_it():
+    seen = find(lambda s, e: s.turn == 0 and len(s.tricks) == 3, "clasico")[0]
+    melds = (Meld(2, 1, 20, 1), Meld(2, 0, 40, 2), Meld(0, -1, 0, 2, tute=12))
+    page = page_of(seen._replace(melds=melds))
+    seats = {node.get("id"): node for node in page.by("id")}
+    assert "rey y caballo de copas, rey y caballo de oros" in seats["seat-top"].get("aria-label")
+    assert [node.get("class") for node in page.nodes].count("sung") == 1
+    assert "cantado" not in seats["seat-self"].get("aria-label")

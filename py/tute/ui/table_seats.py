@@ -6,7 +6,7 @@ import functools
 
 from tute.ui.html import EMPTY, Html, classes, tag
 from tute.ui.i18n import Catalogue
-from tute.ui.parts import icon
+from tute.ui.parts import icon, suit_icon
 from tute.ui.view import SeatView
 
 _MARK_ICONS = {"dealer": "deal", "eldest": "hand", "declarer": "crown", "capote": "crown"}
@@ -20,6 +20,7 @@ def render_seat(t: Catalogue, limit: int, word: str, seat: SeatView) -> Html:
         "span",
         tag("span", seat.name if mine else seat.name[:1], cls="coaster", aria_hidden=True),
         _marks(t, seat),
+        _sung(seat.sung),
         cls="seat__id",
     )
     body = tag(
@@ -59,6 +60,14 @@ def _marks(t: Catalogue, seat: SeatView) -> Html:
         for m in seat.marks
     ]
     return tag("span", *marks, cls="marks", aria_hidden=True)
+
+
+def _sung(melds: tuple[tuple[int, int], ...]) -> Html:
+    """What a player has sung in this deal, for all to remember."""
+    if not melds:
+        return EMPTY
+    shown = [tag("span", str(points), suit_icon(suit)) for suit, points in melds]
+    return tag("span", *shown, cls="sung", aria_hidden=True)
 
 
 @functools.cache

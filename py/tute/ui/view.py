@@ -8,7 +8,10 @@ from tute.ui.i18n import Catalogue
 
 
 class SeatView(NamedTuple):
-    """A player at the table. ``place``: self, right, top or left. ``letters``: -1 for none."""
+    """A player at the table. ``place``: self, right, top or left. ``letters``: -1 for none.
+
+    ``sung``: suit and points of each meld.
+    """
 
     seat: int
     place: str
@@ -23,6 +26,7 @@ class SeatView(NamedTuple):
     points: str
     said: str
     passed: bool
+    sung: tuple[tuple[int, int], ...]
     out: bool
     label: str
 

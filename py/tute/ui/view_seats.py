@@ -10,6 +10,7 @@ from tute.ui.kept import kept
 from tute.ui.people import Person, call
 from tute.ui.settings import Settings
 from tute.ui.view import SeatView
+from tute.ui.words import meld_cards
 
 PLACES = {2: ("self", "top"), 3: ("self", "right", "left"), 4: ("self", "right", "top", "left")}
 """Counter-clockwise from me: who plays after me sits on my right."""
@@ -112,6 +113,10 @@ def _seat(
         parts.append(points)
     if said:
         parts.append(catalogue.text("said.pass" if passed else "said.bid", bid=said))
+    melds = [meld for meld in seen.melds if meld.seat == seat and not meld.tute]
+    if melds:
+        sung = ", ".join(meld_cards(catalogue, meld) for meld in melds)
+        parts.append(catalogue.text("seat.sung", who="you" if person.me else "single", melds=sung))
     label = ", ".join(parts)
     if turn:
         label += ". " + catalogue.text("seat.turn", who="you" if person.me else "single")
@@ -129,6 +134,7 @@ def _seat(
         points=points,
         said=said,
         passed=passed,
+        sung=tuple((meld.suit, meld.points) for meld in melds),
         out=seat not in seen.active,
         label=label,
     )

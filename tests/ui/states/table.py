@@ -150,6 +150,43 @@ def cabron_three(c):
     return render_table(c.table(deals.find(wanted, "cabron", 3, score=Score((2, 3, 5)))[0]))
 
 
+def _sung(seen):
+    """Everybody has sung once, the first player twice."""
+    return seen._replace(
+        melds=(*(Meld(p, p, 20, 1) for p in range(seen.table.players)), Meld(0, 3, 40, 2))
+    )
+
+
+@state
+def sung(c):
+    return render_table(c.table(_sung(first_trick())))
+
+
+@state
+def sung_cabron(c):
+    def wanted(s, e):
+        return mine(s, 3) and s.trump >= 0
+
+    seen = deals.find(wanted, "cabron", score=Score((2, 3, 1, 5)))[0]
+    return render_table(c.table(_sung(seen)))
+
+
+@state
+def sung_three(c):
+    def wanted(s, e):
+        return mine(s, 2) and len(s.tricks) == 0
+
+    return render_table(c.table(_sung(deals.find(wanted, "cabron", 3, score=Score((2, 3, 5)))[0])))
+
+
+@state
+def sung_two(c):
+    def wanted(s, e):
+        return mine(s, 1) and len(s.tricks) == 3
+
+    return render_table(c.table(_sung(deals.find(wanted, "individual", 2)[0])))
+
+
 @state
 def loco(c):
     def wanted(s, e):
