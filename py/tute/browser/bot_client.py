@@ -133,7 +133,9 @@ class BotClient:
             if self._worker is not None and self._name == name:
                 self.drop()
 
-        js.navigator.locks.request(name, create_once_callable(ended))
+        locks = getattr(js.navigator, "locks", None)
+        if locks is not None:
+            locks.request(name, create_once_callable(ended))
 
     def _lost(self, event: Any) -> None:
         self._fail(RuntimeError(str(event.message)))
