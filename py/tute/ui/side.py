@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import groupby, islice
 from typing import Final
 
 from tute.ui.html import Html, join, tag
-from tute.ui.table_panels import last_cards
+from tute.ui.table_panels import last_cards, newest_first
 from tute.ui.view import TableView
 
 _LINES: Final = 5
@@ -21,8 +20,7 @@ def render_beside(view: TableView, table: Html, deals: int) -> Html:
     """
     t = view.t
     trick = "".join(code for _, code, _ in view.last.cards) if view.last is not None else "none"
-    newest = [line for line, _ in islice(groupby(reversed(view.log)), _LINES)]
-    lines = [*newest, *[""] * _LINES][:_LINES]
+    lines = [*newest_first(view), *[""] * _LINES][:_LINES]
     told = tag("ol", *[tag("li", line) for line in lines], cls="side__log")
     last = last_cards(view) if view.last is not None else tag("p", t.text("last.none"))
     parts = [("last", last, trick), ("log", told, "")]

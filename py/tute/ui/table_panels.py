@@ -149,8 +149,7 @@ def render_pop(view: TableView) -> Html:
     if view.pop == "rules":
         return _pop(view, "rules", t.text("rules.table"), _rules(view))
     if view.pop == "log":
-        told = [line for line, _ in groupby(reversed(view.log))] or [t.text("log.none")]
-        lines = [tag("li", line) for line in told]
+        lines = [tag("li", line) for line in newest_first(view) or [t.text("log.none")]]
         return _pop(view, "log", t.text("log"), tag("ol", *lines, cls="pop__log", tabindex=0))
     if view.pop == "hint" and view.hint is not None:
         return _pop(view, "hint", t.text("hint"), render_hint(view.hint, view.deck, t))
@@ -180,6 +179,11 @@ def _pop(view: TableView, name: str, title: str, body: Html) -> Html:
     )
     veil = tag("div", cls="pop__veil", data_action="close")
     return tag("div", veil, box, cls="pop__layer", id="pop-layer")
+
+
+def newest_first(view: TableView) -> list[str]:
+    """The log from its end, nothing twice in a row (a reload tells once more whose turn it is)."""
+    return [line for line, _ in groupby(reversed(view.log))]
 
 
 def last_cards(view: TableView) -> Html:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tute.engine.observation import BETWEEN, OVER, Observation
 from tute.ui.i18n import Catalogue
 from tute.ui.kept import kept
-from tute.ui.people import Person, call
+from tute.ui.people import Person, call, who_of
 from tute.ui.settings import Settings
 from tute.ui.view import SeatView
 from tute.ui.words import meld_cards
@@ -90,7 +90,7 @@ def _seat(
     catalogue: Catalogue,
 ) -> SeatView:
     person = people[seat]
-    name = call(person, catalogue)
+    name, who = call(person, catalogue), who_of(people, (seat,))
     role = role_of(seen, seat, person, catalogue)
     marks = marks_of(seen, seat)
     turn = seen.turn == seat and seen.phase not in (OVER, BETWEEN)
@@ -116,10 +116,10 @@ def _seat(
     melds = [meld for meld in seen.melds if meld.seat == seat and not meld.tute]
     if melds:
         sung = ", ".join(meld_cards(catalogue, meld) for meld in melds)
-        parts.append(catalogue.text("seat.sung", who="you" if person.me else "single", melds=sung))
+        parts.append(catalogue.text("seat.sung", who=who, melds=sung))
     label = ", ".join(parts)
     if turn:
-        label += ". " + catalogue.text("seat.turn", who="you" if person.me else "single")
+        label += ". " + catalogue.text("seat.turn", who=who)
     return SeatView(
         seat=seat,
         place=place_of(seat, seen.seat, seen.table.players),
