@@ -111,6 +111,34 @@ def test_bad_json(text: bytes, message: str) -> None:
         read_record(text)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        json.dumps({"x" * 9999: 1})[:-1] + ", " + json.dumps({"x" * 9999: 1})[1:],
+        json.dumps(document(table={"modality": "clasico", "players": 4, "x" * 9999: 1})),
+        json.dumps(document(table={**document()["table"], "options": {"x" * 9999: 1}})),
+        json.dumps(document(table={**document()["table"], "options": {"games": "x" * 9999}})),
+        json.dumps(document(table={**document()["table"], "options": {"games": [[1] * 9999]}})),
+    ],
+)
+def test_an_error_never_quotes_more_than_a_few_characters(text: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        read_record(text)
+    assert len(str(caught.value)) < 120
+
+
+def test_a_key_given_twice_is_found_among_many() -> None:
+    keys = "".join(f'"{key}": 1, ' for key in range(200_000))
+    with pytest.raises(RecordError, match="key 'z' given twice"):
+        read_record("{" + keys + '"z": 1, "z": 2}')
+
+
+def test_a_number_beyond_all_floats_is_written_as_json_again() -> None:
+    text = json.dumps(document())[:-1] + ', "app": [1e999, -1e999]}'
+    written = write_record(read_record(text))
+    assert write_record(read_record(written)) == written
+
+
 def test_defaults_may_be_given_and_extra_keys_are_kept() -> None:
     table = {"modality": "clasico", "players": 4, "options": {"games": 4, "tute": False}}
     full = document(table=table, names=["Tú", "Ana", "<b>", "Eva"], app={"seat": 0})
