@@ -139,6 +139,24 @@ def test_a_number_beyond_all_floats_is_written_as_json_again() -> None:
     assert write_record(read_record(written)) == written
 
 
+def nested(levels: int) -> str:
+    lists = "[" * levels + "]" * levels
+    return json.dumps(document(deals=[deal(app=0)])).replace('"app": 0', f'"app": {lists}')
+
+
+def test_a_hundred_levels_are_kept_however_deep_the_stack() -> None:
+    def deeper(calls: int) -> str:
+        return deeper(calls - 1) if calls else write_record(read_record(nested(100)))
+
+    assert json.loads(deeper(300)) == json.loads(nested(100))
+
+
+@pytest.mark.parametrize("levels", [101, 500, 800])
+def test_what_could_be_too_deep_to_write_is_not_read(levels: int) -> None:
+    with pytest.raises(RecordError, match="deal 1: nested too deep: more than 100 levels"):
+        read_record(nested(levels))
+
+
 def test_defaults_may_be_given_and_extra_keys_are_kept() -> None:
     table = {"modality": "clasico", "players": 4, "options": {"games": 4, "tute": False}}
     full = document(table=table, names=["Tú", "Ana", "<b>", "Eva"], app={"seat": 0})

@@ -20,6 +20,8 @@ from tute.engine.row import NamedTuple
 
 FORMAT: Final = "tute-record"
 VERSION: Final = 1
+DEEPEST: Final = 100
+"""How deep the values of keys kept beside may be nested."""
 
 
 class RecordError(ValueError):
@@ -220,7 +222,7 @@ def _deal(document: Any, table: Table, number: int, expected: int | None) -> Dea
         raise RecordError("action", "actions must be a list", number)
     actions = tuple(_action(row, table, number, at) for at, row in enumerate(rows, 1))
     known = {"dealer", "pack", "actions", "trump_card"}
-    return DealRecord(dealer, pack, actions, picked, _others(document, known))
+    return DealRecord(dealer, pack, actions, picked, _others(document, known, number))
 
 
 def dealer_place(table: Table) -> int:
@@ -272,8 +274,20 @@ def _action(row: Any, table: Table, deal: int, number: int) -> tuple[int, Action
         raise RecordError("action", f"{shown(what)} is not an action", deal, number) from None
 
 
-def _others(document: Mapping[str, Any], known: set[str]) -> dict[str, Any]:
-    return {key: value for key, value in document.items() if key not in known}
+def _others(document: Mapping[str, Any], known: set[str], deal: int = 0) -> dict[str, Any]:
+    """The keys that are kept; what is read at all can be written again, however deep the stack."""
+    others = {key: value for key, value in document.items() if key not in known}
+    layer: list[Any] = [others]
+    for _ in range(DEEPEST + 1):
+        layer = [inner for outer in layer for inner in _inside(outer)]
+        if not layer:
+            return others
+    raise RecordError("json", f"nested too deep: more than {DEEPEST} levels in a key", deal)
+
+
+def _inside(value: Any) -> list[Any]:
+    inner = value.values() if isinstance(value, dict) else value
+    return [v for v in inner if isinstance(v, dict | list)]
 
 
 def _is_int(value: Any) -> TypeGuard[int]:
