@@ -243,6 +243,7 @@ def test_without_deals_the_whole_match_is_played(capsys: pytest.CaptureFixture[s
         ["replay", "."],
         ["replay"],
         ["nonsense"],
+        ["replay", "-", "one\nmore"],
         ["play", *CLASICO, "--players", "3", "--bots", "easy,easy,easy"],
         ["play", *CLASICO, "--players", "4", "--bots", "easy"],
         ["play", *CLASICO, "--players", "4", "--bots", "a,b,c,d"],
