@@ -17,7 +17,8 @@ BAD_INPUT = 2
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        self.exit(BAD_INPUT, f"{self.prog}: {message}\n")
+        # An argument may hold line breaks, and argparse quotes some as they are.
+        self.exit(BAD_INPUT, f"{self.prog}: {' '.join(message.splitlines())}\n")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -99,6 +99,11 @@ def test_mutated_values_are_read_as_far_as_they_make_sense(key: str, text: str) 
         merge_value(key, mutated, text)
 
 
+def test_a_value_too_deep_to_be_merged_leaves_mine_as_it_is() -> None:
+    deep = '{"a":' * 600 + "1" + "}" * 600
+    assert merge_value(TABLES_KEY, deep, deep) == deep
+
+
 def test_mutated_bundles_are_read_or_refused() -> None:
     values = {SETTINGS_KEY: SETTINGS, TABLES_KEY: TABLES, f"{ASIDE_PREFIX}1": "{"}
     refused = []

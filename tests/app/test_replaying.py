@@ -10,7 +10,7 @@ import pytest
 from tests.app.fakes import catalogue
 from tests.ui import deals
 from tute.app.lookback.links import MARK, decode_deal, encode_deal
-from tute.app.lookback.replay_page import text_of, told
+from tute.app.lookback.replay_page import shared_text, text_of, told
 from tute.app.lookback.replaying import Replay, open_replay, origin_of
 from tute.app.lookback.sharing import TROUBLES, read_shared, replay_shared, short_names, trouble_of
 from tute.engine.cards import card_code, cards_of
@@ -308,6 +308,13 @@ def test_what_is_no_record_says_why(text: str, code: str) -> None:
 def test_a_record_is_read_with_a_byte_order_mark_and_spaces_around() -> None:
     record = played(make_table("loco", 3), 2)
     assert read_shared(f"\ufeff  {write_record(record)}\n").deals == record.deals
+
+
+def test_a_deal_with_foreign_names_is_shared_in_a_link_that_can_be_read() -> None:
+    names = ("\ud800", "x" * 100_000, "ñ", "")
+    record = played(make_table("clasico"), 1)._replace(names=names)
+    link = shared_text(open_replay(record), "link", catalogue("es"), "https://example.org/#")
+    assert decode_deal(link).names == short_names(record)
 
 
 def test_foreign_names_are_made_fit_to_be_shown() -> None:

@@ -111,6 +111,52 @@ def test_bad_json(text: bytes, message: str) -> None:
         read_record(text)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        json.dumps({"x" * 9999: 1})[:-1] + ", " + json.dumps({"x" * 9999: 1})[1:],
+        json.dumps(document(table={"modality": "clasico", "players": 4, "x" * 9999: 1})),
+        json.dumps(document(table={**document()["table"], "options": {"x" * 9999: 1}})),
+        json.dumps(document(table={**document()["table"], "options": {"games": "x" * 9999}})),
+        json.dumps(document(table={**document()["table"], "options": {"games": [[1] * 9999]}})),
+    ],
+)
+def test_an_error_never_quotes_more_than_a_few_characters(text: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        read_record(text)
+    assert len(str(caught.value)) < 120
+
+
+def test_a_key_given_twice_is_found_among_many() -> None:
+    keys = "".join(f'"{key}": 1, ' for key in range(200_000))
+    with pytest.raises(RecordError, match="key 'z' given twice"):
+        read_record("{" + keys + '"z": 1, "z": 2}')
+
+
+def test_a_number_beyond_all_floats_is_written_as_json_again() -> None:
+    text = json.dumps(document())[:-1] + ', "app": [1e999, -1e999]}'
+    written = write_record(read_record(text))
+    assert write_record(read_record(written)) == written
+
+
+def nested(levels: int) -> str:
+    lists = "[" * levels + "]" * levels
+    return json.dumps(document(deals=[deal(app=0)])).replace('"app": 0', f'"app": {lists}')
+
+
+def test_a_hundred_levels_are_kept_however_deep_the_stack() -> None:
+    def deeper(calls: int) -> str:
+        return deeper(calls - 1) if calls else write_record(read_record(nested(100)))
+
+    assert json.loads(deeper(300)) == json.loads(nested(100))
+
+
+@pytest.mark.parametrize("levels", [101, 500, 800])
+def test_what_could_be_too_deep_to_write_is_not_read(levels: int) -> None:
+    with pytest.raises(RecordError, match="deal 1: nested too deep: more than 100 levels"):
+        read_record(nested(levels))
+
+
 def test_defaults_may_be_given_and_extra_keys_are_kept() -> None:
     table = {"modality": "clasico", "players": 4, "options": {"games": 4, "tute": False}}
     full = document(table=table, names=["Tú", "Ana", "<b>", "Eva"], app={"seat": 0})
@@ -197,6 +243,7 @@ def test_without_deals_the_whole_match_is_played(capsys: pytest.CaptureFixture[s
         ["replay", "."],
         ["replay"],
         ["nonsense"],
+        ["replay", "-", "one\nmore"],
         ["play", *CLASICO, "--players", "3", "--bots", "easy,easy,easy"],
         ["play", *CLASICO, "--players", "4", "--bots", "easy"],
         ["play", *CLASICO, "--players", "4", "--bots", "a,b,c,d"],

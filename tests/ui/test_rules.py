@@ -66,6 +66,12 @@ def test_no_text_of_the_rules_is_left_over():
     assert there == used
 
 
+@pytest.mark.parametrize(("modality", "players"), [("clasico", 4), ("individual", 2)])
+def test_who_leads_when_the_two_of_oros_was_not_dealt(modality, players):
+    told = text_of(make_table(modality, players, first_lead="two_of_oros"))
+    assert ("Si no lo tiene nadie, sale el mano." in told) == (players == 2)
+
+
 @pytest.mark.parametrize("row", TABLES, ids=lambda row: f"{row.key}-{row.modality}")
 def test_named_tables_tell_their_numbers(row):
     for players in row.players:

@@ -196,6 +196,23 @@ def test_the_sentence_says_why():
     assert outcome(seen, people, ES) == f"Pierde {people[loser].name}: queda en medio con {points}"
 
 
+@pytest.mark.parametrize(
+    ("points", "losers", "said"),
+    [
+        ((50, 30, 50, 0), (0, 1, 2), "Pierde Lola: ni el que más ni el que menos, con 30. "
+         "Perdéis Carmen y tú: empatáis a 50"),
+        ((60, 30, 30, 10), (1, 2), "Pierden Lola y Carmen: ni los que más ni los que menos, "
+         "con 30"),
+        ((65, 65, 0, 0), (0, 1), "Perdéis Lola y tú: empatáis a 65"),
+    ],
+)  # fmt: skip
+def test_in_loco_who_ties_at_the_top_is_not_said_to_be_in_between(points, losers, said):
+    seen, _, _ = deals.find(lambda s, e: s.result is not None, "loco", 4)
+    reason = "tied" if losers == (0, 1) else "middle"
+    given = seen._replace(points=points, result=LosersResult(losers, reason))
+    assert outcome(given, people_for(4), ES) == said
+
+
 def test_a_revoke_is_explained():
     seen, events, _ = deals.find(
         lambda s, e: any(isinstance(x, Revoked) for x in e), "clasico", revoke="penalty"

@@ -150,11 +150,19 @@ def read_options(modality: str, chosen: Mapping[str, Any]) -> Options:
     for name, value in chosen.items():
         row = OPTIONS.get(name)
         if row is None or modality not in row.defaults:
-            raise OptionError("unknown", name, f"{modality} has no option {name!r}")
+            raise OptionError("unknown", name, f"{modality} has no option {shown(name)}")
         if not any(type(value) is type(v) and value == v for v in row.values):
-            raise OptionError("value", name, f"option {name!r} cannot be {value!r}")
+            raise OptionError("value", name, f"option {name!r} cannot be {shown(value)}")
         options = options._replace(**{name: value})
     return options
+
+
+def shown(value: Any) -> str:
+    """A foreign value in a message: its type if it is large, never more than a few characters."""
+    if isinstance(value, dict | list):
+        return "an object" if isinstance(value, dict) else "a list"
+    text = repr(value)
+    return text if len(text) <= 40 else text[:37] + "..."
 
 
 def chosen_options(modality: str, options: Options) -> dict[str, Value]:

@@ -6,6 +6,7 @@ Reading checks the form; whether the actions are legal is :mod:`tute.engine.repl
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final, TypeGuard
@@ -13,12 +14,14 @@ from typing import Any, Final, TypeGuard
 from tute.engine.actions import Action, action_text, parse_action
 from tute.engine.cards import card_code, parse_card
 from tute.engine.match import next_dealer
-from tute.engine.options import PLAYERS, OptionError, Table, chosen_options, read_options
+from tute.engine.options import PLAYERS, OptionError, Table, chosen_options, read_options, shown
 from tute.engine.packs import pack_of
 from tute.engine.row import NamedTuple
 
 FORMAT: Final = "tute-record"
 VERSION: Final = 1
+DEEPEST: Final = 100
+"""How deep the values of keys kept beside may be nested."""
 
 
 class RecordError(ValueError):
@@ -105,7 +108,9 @@ def read_json(data: bytes | str) -> Any:
     """JSON, strictly: UTF-8, no key twice in an object, no NaN. Raises :class:`RecordError`."""
     try:
         text = data.decode("utf-8") if isinstance(data, bytes) else data
-        return json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant)
+        return json.loads(
+            text, object_pairs_hook=_object, parse_constant=_no_constant, parse_float=_finite
+        )
     except RecordError:
         raise
     except UnicodeDecodeError:
@@ -119,10 +124,18 @@ def read_json(data: bytes | str) -> Any:
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     document = dict(pairs)
     if len(document) < len(pairs):
-        keys = [key for key, _ in pairs]
-        twice = next(key for key in keys if keys.count(key) > 1)
-        raise RecordError("json", f"key {twice!r} given twice in one object")
+        # Once through: counting each key would take minutes over a few hundred thousand.
+        seen: set[str] = set()
+        for key, _ in pairs:
+            if key in seen:
+                raise RecordError("json", f"key {shown(key)} given twice in one object")
+            seen.add(key)
     return document
+
+
+def _finite(text: str) -> float:
+    """The number, or the nearest there is: JSON has 1e999, but no infinity to write it as."""
+    return max(-sys.float_info.max, min(sys.float_info.max, float(text)))
 
 
 def _no_constant(name: str) -> Any:
@@ -140,9 +153,9 @@ def from_document(document: Any) -> Record:
         raise RecordError("format", f'not a {FORMAT} document ("format" must be "{FORMAT}")')
     version = document.get("version")
     if not _is_int(version) or version < 1:
-        raise RecordError("format", f"version must be {VERSION}, not {_shown(version)}")
+        raise RecordError("format", f"version must be {VERSION}, not {shown(version)}")
     if version > VERSION:
-        raise RecordError("version", f"version {_shown(version)} is later than {VERSION}")
+        raise RecordError("version", f"version {shown(version)} is later than {VERSION}")
     table = read_table(document.get("table"))
     names = _names(document["names"], table) if "names" in document else None
     deals = document.get("deals")
@@ -158,12 +171,12 @@ def read_table(document: Any) -> Table:
         raise RecordError("table", "table must be an object")
     unknown = sorted(set(document) - {"modality", "players", "options"})
     if unknown:
-        raise RecordError("table", f"table: unknown key {unknown[0]!r}")
+        raise RecordError("table", f"table: unknown key {shown(unknown[0])}")
     modality, players = document.get("modality"), document.get("players")
     if not isinstance(modality, str) or modality not in PLAYERS:
-        raise RecordError("table", f"table: unknown modality {_shown(modality)}")
+        raise RecordError("table", f"table: unknown modality {shown(modality)}")
     if not _is_int(players) or players not in PLAYERS[modality]:
-        raise RecordError("table", f"table: {modality} is not played by {_shown(players)}")
+        raise RecordError("table", f"table: {modality} is not played by {shown(players)}")
     options = document.get("options", {})
     if not isinstance(options, dict):
         raise RecordError("table", "table: options must be an object")
@@ -193,7 +206,7 @@ def _deal(document: Any, table: Table, number: int, expected: int | None) -> Dea
         raise RecordError("deal", "a deal must be an object", number)
     dealer = document.get("dealer")
     if not _is_int(dealer) or not 0 <= dealer < table.players:
-        raise RecordError("deal", f"dealer must be a seat, not {_shown(dealer)}", number)
+        raise RecordError("deal", f"dealer must be a seat, not {shown(dealer)}", number)
     if expected is not None and dealer != expected:
         raise RecordError("deal", f"the dealer must be seat {expected}, not {dealer}", number)
     pack = _pack(document.get("pack"), table, number)
@@ -209,7 +222,7 @@ def _deal(document: Any, table: Table, number: int, expected: int | None) -> Dea
         raise RecordError("action", "actions must be a list", number)
     actions = tuple(_action(row, table, number, at) for at, row in enumerate(rows, 1))
     known = {"dealer", "pack", "actions", "trump_card"}
-    return DealRecord(dealer, pack, actions, picked, _others(document, known))
+    return DealRecord(dealer, pack, actions, picked, _others(document, known, number))
 
 
 def dealer_place(table: Table) -> int:
@@ -225,7 +238,7 @@ def _pack(text: Any, table: Table, number: int) -> tuple[int, ...]:
         try:
             card = parse_card(code)
         except KeyError:
-            raise RecordError("pack", f"pack: {_shown(code)} is not a card", number) from None
+            raise RecordError("pack", f"pack: {shown(code)} is not a card", number) from None
         if card in pack:
             raise RecordError("pack", f"pack: {code} is there twice", number)
         pack.append(card)
@@ -243,7 +256,7 @@ def _picked(code: Any, number: int) -> int:
     try:
         return parse_card(code)
     except (KeyError, TypeError):
-        text = f"trump_card must be one of the dealer's cards, not {_shown(code)}"
+        text = f"trump_card must be one of the dealer's cards, not {shown(code)}"
         raise RecordError("deal", text, number) from None
 
 
@@ -252,26 +265,30 @@ def _action(row: Any, table: Table, deal: int, number: int) -> tuple[int, Action
         raise RecordError("action", "an action must be [seat, what]", deal, number)
     seat, what = row
     if not _is_int(seat) or not 0 <= seat < table.players:
-        raise RecordError("action", f"{_shown(seat)} is not a seat", deal, number)
+        raise RecordError("action", f"{shown(seat)} is not a seat", deal, number)
     try:
         if not isinstance(what, str):
             raise ValueError
         return seat, parse_action(what)
     except ValueError:
-        raise RecordError("action", f"{_shown(what)} is not an action", deal, number) from None
+        raise RecordError("action", f"{shown(what)} is not an action", deal, number) from None
 
 
-def _others(document: Mapping[str, Any], known: set[str]) -> dict[str, Any]:
-    return {key: value for key, value in document.items() if key not in known}
+def _others(document: Mapping[str, Any], known: set[str], deal: int = 0) -> dict[str, Any]:
+    """The keys that are kept; what is read at all can be written again, however deep the stack."""
+    others = {key: value for key, value in document.items() if key not in known}
+    layer: list[Any] = [others]
+    for _ in range(DEEPEST + 1):
+        layer = [inner for outer in layer for inner in _inside(outer)]
+        if not layer:
+            return others
+    raise RecordError("json", f"nested too deep: more than {DEEPEST} levels in a key", deal)
+
+
+def _inside(value: Any) -> list[Any]:
+    inner = value.values() if isinstance(value, dict) else value
+    return [v for v in inner if isinstance(v, dict | list)]
 
 
 def _is_int(value: Any) -> TypeGuard[int]:
     return type(value) is int
-
-
-def _shown(value: Any) -> str:
-    """A foreign value in a message: its type if it is large, never more than a few characters."""
-    if isinstance(value, dict | list):
-        return "an object" if isinstance(value, dict) else "a list"
-    text = repr(value)
-    return text if len(text) <= 40 else text[:37] + "..."

@@ -67,21 +67,38 @@ def _side(
 def _losers(
     seen: Observation, result: LosersResult, people: Sequence[Person], catalogue: Catalogue
 ) -> str:
-    losers = result.losers
-    winners = [seat for seat in range(seen.table.players) if seat not in losers]
-    named: Sequence[int] = losers
-    if result.reason in ("no_trick", "capote"):
-        named = winners  # the sentence is about who escaped
-    if not named:
+    losers, reason = result.losers, result.reason
+    if reason in ("no_trick", "capote"):
+        # the sentence is about who escaped
+        winners = [seat for seat in range(seen.table.players) if seat not in losers]
+        return _named(seen, reason, winners, people, catalogue)
+    low, high = min(seen.points), max(seen.points)
+    tied = [seat for seat in losers if seen.points[seat] in (low, high)]
+    between = [seat for seat in losers if seat not in tied]
+    if reason == "middle" and tied and between:
+        # Loco: whoever shares the most or the fewest loses too, but not for being in between.
+        both = (("middle", between), ("tied", tied))
+        return ". ".join(_named(seen, why, seats, people, catalogue) for why, seats in both)
+    return _named(seen, reason, losers, people, catalogue)
+
+
+def _named(
+    seen: Observation,
+    reason: str,
+    seats: Sequence[int],
+    people: Sequence[Person],
+    catalogue: Catalogue,
+) -> str:
+    if not seats:
         return catalogue.text("outcome.nobody")
-    spoken = sorted(named, key=lambda seat: people[seat].me)  # as their names are listed
+    spoken = sorted(seats, key=lambda seat: people[seat].me)  # as their names are listed
     points = [seen.points[seat] for seat in spoken]
     if len(set(points)) == 1:
         points = points[:1]
     return catalogue.text(
-        f"outcome.{seen.table.modality}.{result.reason}",
-        who=who_of(people, named),
-        names=names_of(people, named, catalogue),
+        f"outcome.{seen.table.modality}.{reason}",
+        who=who_of(people, seats),
+        names=names_of(people, seats, catalogue),
         points=catalogue.list_of([str(p) for p in points]),
     )
 

@@ -90,6 +90,8 @@ def _deal(table: Table) -> Parts:
         yield _line("deal.no_trump" if modality == "cabron" else "deal.shown", n=hand_size(table))
     if modality in ("clasico", "individual") and options.first_lead == "two_of_oros":
         yield _line("deal.two_of_oros")
+        if has_stock(table):  # where not all cards are dealt
+            yield _line("deal.two_of_oros.nobody")
 
 
 def _auction(table: Table) -> Parts:

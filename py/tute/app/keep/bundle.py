@@ -101,12 +101,12 @@ def merge_value(key: str, mine: str | None, theirs: str) -> str:
     if mine is None:
         return theirs
     try:
+        # Merging goes deeper into the stack than reading does, so it is tried as well.
         here, there = json.loads(mine), json.loads(theirs)
+        merge = _merge_settings if key == SETTINGS_KEY else _merge
+        return json.dumps(merge(here, there))
     except (ValueError, RecursionError):
         return mine
-    if key == SETTINGS_KEY:
-        return json.dumps(_merge_settings(here, there))
-    return json.dumps(_merge(here, there))
 
 
 def _merge_settings(mine: Any, theirs: Any) -> dict[str, Any]:

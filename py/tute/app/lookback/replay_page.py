@@ -52,9 +52,13 @@ def text_of(replay: Replay, t: Catalogue) -> str:
 
 def shared_text(replay: Replay, name: str, t: Catalogue, address: str) -> str:
     """What one of the ways to share the deal gives."""
+    record = replay.record
     if name == "link":
-        return address + encode_deal(replay.record, replay.deal)
-    return text_of(replay, t) if name == "text" else write_record(replay.record)
+        if record.names is not None:
+            # As they are shown: foreign ones may be longer than a link, or no text for UTF-8.
+            record = record._replace(names=short_names(record))
+        return address + encode_deal(record, replay.deal)
+    return text_of(replay, t) if name == "text" else write_record(record)
 
 
 def replay_page(showing: Showing) -> tuple[Html, Html]:
