@@ -53,6 +53,15 @@ RUN_PYTHON = """async ({code, modules}) => {
 }"""
 
 
+# Put before the page's first Python: what is loaded by the time that the game is ready.
+NOTE_MODULES = """
+import js, sys
+from pyodide.ffi import create_proxy
+note = create_proxy(lambda event: setattr(js, "modulesAtStart", " ".join(sys.modules)))
+js.addEventListener("tute-ready", note)
+"""
+
+
 def test_game_comes_up_cold(new_page: Callable[..., Page], site: Served) -> None:
     page = open_game(new_page(), site.url)
     expect(page.locator("#app")).to_be_visible()
@@ -117,6 +126,15 @@ def test_without_javascript_the_page_says_what_it_needs(
     expect(page.locator("noscript .boot__text")).to_be_visible()
     expect(page.locator("noscript .boot__text")).to_contain_text("Para jugar hace falta JavaScript")
     expect(page.locator("#boot-bar")).to_be_hidden()
+
+
+def test_nothing_that_is_compressed_is_read_at_the_start(page: Page, site: Served) -> None:
+    entry = next(site.dist.glob("r/*/web/entry.py")).read_text(encoding="utf-8")
+    page.route("**/entry.py", lambda route: route.fulfill(body=NOTE_MODULES + entry))
+    open_game(page, site.url)
+    loaded = str(page.evaluate("modulesAtStart")).split()
+    assert "tute.ui.table" in loaded
+    assert "zlib" not in loaded
 
 
 @pytest.mark.parametrize(

@@ -125,11 +125,13 @@ def write_app(out: Path, compiled: Compiled, release: str) -> None:
         archive.writestr(zipfile.ZipInfo("tute/release.txt", EPOCH), release)
         for path in sorted((ROOT / "web" / "i18n").glob("*.json")):
             info = zipfile.ZipInfo(f"tute/i18n/{path.name}", EPOCH)
-            archive.writestr(info, path.read_bytes())
+            # Spanish is the base of the others: always read, and read at once (see write_zip).
+            kind = zipfile.ZIP_STORED if path.stem == "es" else zipfile.ZIP_DEFLATED
+            archive.writestr(info, path.read_bytes(), kind, 9)
         lessons = sorted((ROOT / "web" / "lessons").glob("*.json"))
         texts = [path.read_text(encoding="utf-8") for path in lessons]
         info = zipfile.ZipInfo("tute/lessons.json", EPOCH)
-        archive.writestr(info, f"[{','.join(texts)}]")
+        archive.writestr(info, f"[{','.join(texts)}]", zipfile.ZIP_DEFLATED, 9)
 
 
 def write_config(folder: Path, release: str) -> None:

@@ -14,12 +14,25 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tools.modules import app_sources, library_imports
+from tools.modules import app_sources, library_imports, loaded_by
 
 ROOT = Path(__file__).resolve().parent.parent
 TOOLS = ROOT / "tools"
 BUILD = ROOT / "build"
 CACHE = BUILD / "cache"
+START = "tute.browser.main"
+"""The module whose import, with what it imports, is the application's start."""
+NOT_FIRST = (
+    "bz2",
+    "compression",
+    "dataclasses",
+    "html/entities",
+    "lzma",
+    "shutil",
+    "tempfile",
+    "zipfile",
+)
+"""What Pyodide imports at its start, but not with the stand-ins of `tools/runtime`."""
 
 
 @dataclass(frozen=True)
@@ -63,17 +76,21 @@ def pyscript_sources() -> dict[str, str]:
 def plan(app: dict[str, str], pyscript: dict[str, str]) -> list[dict[str, Any]]:
     """Return the three compiler jobs, without their targets."""
     # PyScript's Python also runs a few lines of its own that use these two.
-    imports = library_imports([*app.values(), *pyscript.values(), "import os, pathlib"])
-    library = {"kind": "library", "imports": imports, "keep": runtime("keep.py"), "own": {
+    always = [*pyscript.values(), "import os, pathlib"]
+    first = loaded_by(START, app)
+    at_start = library_imports([*always, *(app[path] for path in sorted(first))])
+    library = {"kind": "library", "first": at_start, "not_first": NOT_FIRST, "imports":
+        library_imports([*always, *app.values()]), "keep": runtime("keep.py"), "own": {
         "sitecustomize.py": runtime("sitecustomize.py"),
         "_pyodide/docstring.py": runtime("docstring.py"),
         "pyodide/_package_loader.py": runtime("package_loader.py"),
     }}  # fmt: skip
     return [
         library,
-        {"kind": "tree", "sources": app, "shown": "app.zip/", "pycache": False},
-        {"kind": "tree", "sources": pyscript, "shown": "", "pycache": True},
-    ]
+        {"kind": "tree", "sources": app, "later": sorted(app.keys() - first),
+         "shown": "app.zip/", "pycache": False},
+        {"kind": "tree", "sources": pyscript, "later": [], "shown": "", "pycache": True},
+    ]  # fmt: skip
 
 
 def compile_all() -> Compiled:

@@ -1,9 +1,9 @@
-"""Which top-level modules a tree of Python sources imports: what the page has to carry."""
+"""Which modules Python sources import: what the page has to carry, and what it loads first."""
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 # They exist only in the page (jsffi: only in MicroPython).
@@ -23,6 +23,29 @@ def library_imports(sources: Iterable[str]) -> list[str]:
     """Return the sorted standard library modules that the sources import."""
     names = {name for source in sources for name in imported(source)}
     return sorted(name for name in names if name.split(".")[0] not in FOREIGN)
+
+
+def loaded_by(name: str, sources: Mapping[str, str]) -> set[str]:
+    """Return the paths of the modules that importing `name` loads, itself among them.
+
+    Only what stands at the top level of a module counts: the rest is loaded when it is wanted.
+    """
+    found: set[str] = set()
+    waiting = [name]
+    while waiting:
+        path = waiting.pop().replace(".", "/")
+        at = next((p for p in (f"{path}.py", f"{path}/__init__.py") if p in sources), "")
+        if not at or at in found:
+            continue
+        found.add(at)
+        waiting.append(path.rpartition("/")[0])
+        for node in ast.parse(sources[at]).body:
+            if isinstance(node, ast.Import):
+                waiting += [alias.name for alias in node.names]
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                names = [f"{node.module}.{alias.name}" for alias in node.names]
+                waiting += [node.module, *names]
+    return found
 
 
 def app_sources(package: Path) -> dict[str, str]:

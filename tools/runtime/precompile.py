@@ -33,13 +33,18 @@ def compile_source(source, shown, optimize=0):
         return file.read()
 
 
-def write_zip(target, files):
-    """Write an uncompressed zip of the files, given as (name, bytes); hosts compress it."""
+def write_zip(target, files, later=()):
+    """Write a zip of the files, given as (name, bytes).
+
+    Only what is wanted `later` is compressed: hosts compress the whole, and Python's own zlib is
+    the slowest part of a start that has to use it.
+    """
     import zipfile
 
     with zipfile.ZipFile(target, "w") as archive:
         for name, data in files:
-            archive.writestr(zipfile.ZipInfo(name, EPOCH), data)
+            kind = zipfile.ZIP_DEFLATED if name in later else zipfile.ZIP_STORED
+            archive.writestr(zipfile.ZipInfo(name, EPOCH), data, kind, 9)
 
 
 def compile_tree(job):
@@ -55,7 +60,7 @@ def compile_tree(job):
             else:
                 yield name + "c", compile_source(source.encode(), shown, optimize=2)
 
-    write_zip(job["target"], files())
+    write_zip(job["target"], files(), {name + "c" for name in job["later"]})
 
 
 def loaded_from(library):
@@ -69,8 +74,14 @@ def loaded_from(library):
 
 
 def trim_library(job):
-    """Write the standard library again: only what is imported, compiled; and what is `own`."""
+    """Write the standard library again: only what is imported, compiled; and what is `own`.
+
+    What isn't imported `first` is wanted later.
+    """
     library = next(path for path in sys.path if path.endswith(".zip"))
+    for name in job["first"]:
+        importlib.import_module(name)
+    first = {name for name in loaded_from(library) if not name.startswith(tuple(job["not_first"]))}
     for name in job["imports"]:
         importlib.import_module(name)
     exec(job["keep"], {"__name__": "keep"})
@@ -88,6 +99,7 @@ def trim_library(job):
             (name + "c", compile_source(source, f"{library}/{name}", optimize=2))
             for name, source in sorted(sources.items())
         ),
+        {name + "c" for name in kept - first},
     )
     modules = sorted(
         name.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for name in kept
