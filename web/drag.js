@@ -41,9 +41,8 @@ export function listen(root, drop) {
     if (y - event.clientY > card.offsetHeight * 0.5) {
       dropped = { code: card.dataset.card, from: card.getBoundingClientRect() };
       drop(card.dataset.card);
-    } else {
-      release(card);
     }
+    release(card);
   });
 
   root.addEventListener("pointercancel", () => {

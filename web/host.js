@@ -1,5 +1,6 @@
 // What the page's Python asks of JavaScript: patching the page, keeping things, the other pages.
-import { listen, settle } from "./drag.js";
+import { listen as drag, settle } from "./drag.js";
+import { listen } from "./events.js";
 import { keepingFocus } from "./focus.js";
 import * as keep from "./keep.js";
 import { morph } from "./morph.js";
@@ -11,6 +12,8 @@ const OPENING = 3000; // ms: then the game starts without its journal
 const readJournal = () => keep.within(keep.journal(), OPENING, []);
 const early = seat.waiting.then((mine) => (mine ? readJournal() : []));
 
+const utf8 = new TextDecoder();
+
 globalThis.tuteHost = {
   ...keep,
   readJournal,
@@ -19,17 +22,19 @@ globalThis.tuteHost = {
   take: seat.take,
   onSeat: seat.listen,
 
-  // Makes the children of `root` be `html`, keeping the nodes that are still there; `focus` is
-  // the id of what gets the focus, if anything does.
+  // Makes the children of `root` be the HTML (UTF-8: Pyodide would hand over a text letter by letter),
+  // keeping the nodes that are still there; `focus` is the id of what gets the focus, if anything does.
   show(root, html, focus = "") {
-    keepingFocus(() => morph(root, html), focus);
+    keepingFocus(() => morph(root, utf8.decode(html)), focus);
     settle(root);
     const { title } = root.firstElementChild.dataset;
     if (title && title !== document.title) document.title = title;
   },
 
+  listen,
+
   // `drop` is called with the code of a card that was dragged onto the table.
-  drag: listen,
+  drag,
 
   // One of the functions of web/sound.js, in the background.
   sound(name, ...values) {

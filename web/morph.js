@@ -4,6 +4,8 @@
 // a text which is set elsewhere doesn't count as one that jumped there. Small and quick because it knows the game's pages: ids
 // are unique, an element never moves to another parent, and siblings seldom change their order.
 
+import { changes } from "./changes.js";
+
 const FIELDS = new Set(["INPUT", "TEXTAREA", "SELECT", "OPTION"]);
 const key = (node) => (node.nodeType === 1 ? node.id : "");
 const kind = (node) => (node.nodeType === 1 ? node.classList[0] : "");
@@ -19,6 +21,7 @@ function settle() {
 
 function attributes(to, from) {
   for (const { name, value } of from.attributes) {
+    if (name === "tabindex") waiting.delete(to);
     if (to.getAttribute(name) === value) continue;
     if (name === "tabindex" && to === document.activeElement) waiting.set(to, value);
     else to.setAttribute(name, value);
@@ -91,11 +94,25 @@ function children(old, fresh) {
 }
 
 const parsed = document.createElement("template");
+let shown = "";
+
+// Only what differs from the text shown before is parsed, if that is still what is there.
+function patchParts(html) {
+  const parts = shown && changes(shown, html);
+  if (!parts) return false;
+  parsed.innerHTML = parts.join("");
+  const fresh = [...parsed.content.children];
+  const there = fresh.map(({ id }) => document.getElementById(id));
+  if (!fresh.every((element, at) => element.nodeName === there[at]?.nodeName)) return false;
+  fresh.forEach((element, at) => patch(there[at], element));
+  return true;
+}
 
 export function morph(root, html) {
-  waiting.clear(); // what still differs is found again
-  parsed.innerHTML = html;
-  children(root, parsed.content);
-  parsed.innerHTML = "";
+  if (!patchParts(html)) {
+    parsed.innerHTML = html;
+    children(root, parsed.content);
+  }
+  shown = html;
   if (waiting.size) requestAnimationFrame(() => setTimeout(settle));
 }

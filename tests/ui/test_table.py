@@ -32,6 +32,10 @@ def check(html: str) -> Page:
     for node in page.by("data-action"):
         assert node.get("data-action") in ACTIONS
     for node in page.nodes:
+        if node.get(
+            "id"
+        ):  # web/changes.js may redraw it alone, web/morph.js makes those anew whole
+            assert not any("data-fresh" in around.attributes for around in node.inside), node
         if node.tag == "button":
             assert spoken(node), f"a button without a name: {node.attributes}"
             assert node.get("type") == "button"

@@ -32,6 +32,12 @@ REDRAW = """(times) => {
   }
   return took;
 }"""
+# Whether there is a choice; if not, on to the next trick.
+CHOICE = """() => {
+  const legal = document.querySelectorAll(".hand .card.is-legal");
+  if (legal.length === 1) legal[0].click();
+  return legal.length > 1;
+}"""
 CONFIRM = """() => {
   const button = document.createElement("i");
   Object.assign(button.dataset, {action: "set", arg: "confirm=true"});
@@ -51,12 +57,7 @@ def redraw(_: Settings) -> Result:
             page.goto(server.url)
             page.locator("html[data-ready='1']").wait_for(state="attached")
             page.locator("[data-action=new-match]").click()
-            legal = page.locator(".hand .card.is-legal")
-            legal.first.wait_for()
-            while legal.count() < 2:  # nothing to choose from: on to the next trick
-                legal.first.dispatch_event("click")
-                legal.first.wait_for(state="detached")
-                legal.first.wait_for()
+            page.wait_for_function(CHOICE)
             page.evaluate(CONFIRM)
             page.evaluate(REDRAW, REDRAWS)  # warm
             session = page.context.new_cdp_session(page)

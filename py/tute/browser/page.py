@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import js
-from pyodide.ffi import JsException, create_proxy
+from pyodide.ffi import JsException, create_proxy, to_js
 
 Press = Callable[[str, str], bool]
 """Handles a key, given the id of the element that has the focus; true if it did."""
@@ -25,7 +25,6 @@ class Page:
         self._away = False
         self._proxies: list[Any] = []
         self._copying: asyncio.Future[None] | None = None
-        self._reading: set[asyncio.Task[None]] = set()
 
     def listen(
         self,
@@ -35,48 +34,14 @@ class Page:
     ) -> None:
         """Connect the page's events; one listener for each kind."""
 
-        def click(event: Any) -> None:
-            target = event.target.closest("[data-action]")
-            if target:
-                argument = target.getAttribute("data-arg") or ""
-                source = target.getAttribute("data-from")
-                if source:
-                    argument = str(js.document.getElementById(source).value)
-                do(target.getAttribute("data-action"), argument)
-
-        def change(event: Any) -> None:
-            target = event.target
-            action = target.getAttribute("data-change")
-            if action and target.type == "file":
-                reading = asyncio.ensure_future(self._read(target, action, do))
-                self._reading.add(reading)
-                reading.add_done_callback(self._reading.discard)
-            elif action:
-                do(action, str(target.value))
-
-        def key(event: Any) -> None:
-            if event.ctrlKey or event.metaKey or event.altKey or event.isComposing:
-                return
-            active = js.document.activeElement
-            if press(str(event.key), str(active.id) if active else ""):
-                event.preventDefault()
-
         def back(event: Any) -> None:
             self._away = False
             do("back", "")
 
-        def show(event: Any) -> None:
-            if event.persisted:
-                shown_again()
-
-        drop = create_proxy(lambda code: do("throw", code))
-        self._proxies.append(drop)
-        js.tuteHost.drag(self._root, drop)
-        self._on(self._root, "click", click)
-        self._on(self._root, "change", change)
-        self._on(js.document, "keydown", key)
+        act, key, again = self._proxy(do), self._proxy(press), self._proxy(shown_again)
+        js.tuteHost.listen(self._root, act, key, again)
+        js.tuteHost.drag(self._root, self._proxy(lambda code: do("throw", code)))
         self._on(js.window, "popstate", back)
-        self._on(js.window, "pageshow", show)
         self._on(self._wide, "change", lambda event: shown_again())
         self._on(js.window, "hashchange", lambda event: self.follow(do))
 
@@ -87,18 +52,13 @@ class Page:
             js.history.replaceState(js.history.state, "", self.address()[:-1])
             do("open-link", behind)
 
-    async def _read(self, field: Any, action: str, do: Callable[[str, str], None]) -> None:
-        """Do an action with the text of the file that was chosen."""
-        file = field.files.item(0)
-        if file:
-            text = await file.text()
-            field.value = ""  # the same file may be chosen again
-            do(action, str(text))
+    def _proxy(self, handler: Callable[..., Any]) -> Any:
+        """A function that the page keeps as long as it is there."""
+        self._proxies.append(create_proxy(handler))
+        return self._proxies[-1]
 
     def _on(self, target: Any, kind: str, handler: Callable[[Any], None]) -> None:
-        proxy = create_proxy(handler)
-        self._proxies.append(proxy)
-        target.addEventListener(kind, proxy)
+        target.addEventListener(kind, self._proxy(handler))
 
     def wide(self) -> bool:
         """Whether there is room for something beside the table."""
@@ -113,7 +73,7 @@ class Page:
                     element.setAttribute(name, value)
             self._attributes = dict(attributes)
         if html != self._html or focus:
-            js.tuteHost.show(self._root, html, focus)
+            js.tuteHost.show(self._root, to_js(html.encode(errors="replace")), focus)
             self._html = html
 
     def copy(self, text: str) -> None:

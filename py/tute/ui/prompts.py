@@ -9,6 +9,7 @@ from tute.engine.results import Trick
 from tute.engine.trick import Obligation
 from tute.ui.html import Html
 from tute.ui.i18n import Catalogue
+from tute.ui.kept import kept
 from tute.ui.people import Person, call, who_of
 from tute.ui.stage import Stage
 from tute.ui.view import PromptView, Reason
@@ -35,6 +36,7 @@ def duty_words(seen: Observation, catalogue: Catalogue) -> str:
     return catalogue.text(key, suit=suit, card=card)
 
 
+@kept
 def reasons(seen: Observation, catalogue: Catalogue) -> tuple[Reason, ...]:
     """The texts for the blocked cards of the position."""
     return tuple(Reason(owed.kind, obligation_text(catalogue, owed)) for owed in obligations(seen))

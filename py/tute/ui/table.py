@@ -16,6 +16,7 @@ from tute.ui.view import (
     CardView,
     PlayView,
     PromptView,
+    Reason,
     SeatView,
     TableView,
     TrickView,
@@ -109,11 +110,6 @@ def _hand_card(deck: str, at: int, n: int, tiers: bool, shown: CardView) -> Html
 def render_prompt(view: TableView) -> Html:
     """The line above the hand, with the reasons laid over it."""
     prompt: PromptView = view.prompt
-    reasons = [
-        tag("p", icon("lock"), tag("span", reason.text), cls="prompt__reason",
-            data_reason=reason.kind)
-        for reason in prompt.reasons
-    ]  # fmt: skip
     extra = EMPTY
     if prompt.extra is not None:
         action, arg, text, sign = prompt.extra
@@ -123,11 +119,22 @@ def render_prompt(view: TableView) -> Html:
     return tag(
         "div",
         tag("p", prompt.text, why, cls="prompt__text", data_fresh=""),
-        *reasons,
+        _reasons(prompt.reasons),
         extra,
         cls=classes("prompt", is_turn=prompt.turn, has_extra=prompt.extra is not None),
         id="prompt",
     )
+
+
+@kept
+def _reasons(reasons: tuple[Reason, ...]) -> Html:
+    return join(
+        [
+            tag("p", icon("lock"), tag("span", reason.text), cls="prompt__reason",
+                data_reason=reason.kind)
+            for reason in reasons
+        ]
+    )  # fmt: skip
 
 
 def render_trick(view: TableView) -> Html:
