@@ -207,3 +207,9 @@ def test_the_trick_gets_the_stocks_room_with_the_first_card_after_it(players):
     assert shown[at - 1][1:] == (0, 0)
     assert shown[at][1] == 1
     assert all(drawn for drawn, _, _ in shown[at:])
+
+
+@pytest.mark.parametrize(("cards", "verb"), [(0, "Sale"), (1, "Juega")])
+def test_who_leads_and_who_follows(cards, verb):
+    seen, _, _ = find(lambda s, e: s.turn == 2 and len(s.cards) == cards, "clasico")
+    assert [seat.verb for seat in view_of(seen).seats if seat.turn] == [verb]
