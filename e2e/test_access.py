@@ -16,7 +16,7 @@ from tute.ui.settings import Settings, root_attributes
 SHOW = """([html, attributes]) => {
   for (const [name, value] of Object.entries(attributes))
     document.documentElement.setAttribute(name, value);
-  tuteHost.show(document.getElementById("app"), html);
+  tuteHost.show(document.getElementById("app"), new TextEncoder().encode(html));
 }"""
 STILL = Settings(less_motion=True, speed="instant")
 

@@ -22,7 +22,7 @@ globalThis.tuteHost = {
   take: seat.take,
   onSeat: seat.listen,
 
-  // Makes the children of `root` be the HTML (UTF-8: Pyodide would hand over a text letter by letter),
+  // Makes the children of `root` be the HTML (as UTF-8, which crosses from Python quicker than text),
   // keeping the nodes that are still there; `focus` is the id of what gets the focus, if anything does.
   show(root, html, focus = "") {
     keepingFocus(() => morph(root, utf8.decode(html)), focus);
