@@ -90,14 +90,15 @@ def test_nothing_is_out_of_reach_or_too_small(sized: Page, phone: str, text: str
 TALL = "[...document.querySelectorAll('.under, .panel')].map(e => e.scrollHeight - e.clientHeight)"
 
 
+@pytest.mark.parametrize("text", ["normal", "larger"])
 @pytest.mark.parametrize("phone", PHONES)
-def test_the_table_fits_the_screen(sized: Page, phone: str) -> None:
+def test_the_table_fits_the_screen(sized: Page, phone: str, text: str) -> None:
     """A hand cut off at its lower edge, or a panel's buttons, would be the first to suffer."""
     width, height = PHONES[phone]
     sized.set_viewport_size({"width": width, "height": height})
     too_tall = {}
     for name in ("turn", "held", "auction", "auction_double", "naming", "sing", "exchange"):
-        show(sized, name)
+        show(sized, name, STILL._replace(text=text))
         if max(sized.evaluate(TALL)) > 0:
             too_tall[name] = sized.evaluate(TALL)
     assert too_tall == {}

@@ -245,6 +245,21 @@ def test_a_letter_is_marked_where_it_was_taken():
         assert rows[-1].won == tuple(int(seat in losers) for seat in range(4))
 
 
+def test_what_was_lost_has_no_tick():
+    for modality, players in TABLES:
+        _, _, sheet, _ = next(whole(modality, players))
+        page = str(render_sheet(sheet, ES, "clasica", "match"))
+        assert ("is-losing" in page) == (modality in ("cabron", "loco"))
+        if "is-losing" in page:
+            assert "#check" not in page
+
+
+def test_how_many_are_missing_to_which_end():
+    for vacas, said in ((2, "para esta vaca"), (1, "A 6 juegos: ")):
+        _, _, sheet, _ = next(whole("individual", 2, vacas=vacas, games=6))
+        assert said in sheet.note
+
+
 @pytest.mark.parametrize("language", CATALOGUES)
 def test_home(language):
     t = CATALOGUES[language]

@@ -1,9 +1,13 @@
+import random
+
 import pytest
 
-from tests.ui.deals import find
+from tests.ui.deals import find, moments
 from tests.ui.strict import ES
 from tute.engine.cards import card_code, cards_of, parse_card, suit_of
+from tute.engine.options import make_table
 from tute.engine.packs import hand_size
+from tute.engine.reducer import view
 from tute.engine.results import Score
 from tute.ui.people import people_for
 from tute.ui.settings import Settings
@@ -190,3 +194,22 @@ def test_differences_of_the_table_in_words():
     assert len(view_of(seen, opened).differences) == 3
     plain, _, _ = find(lambda s, e: True, "individual", 2)
     assert view_of(plain, opened).differences == ()
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_trick_gets_the_stocks_room_with_the_first_card_after_it(players):
+    table = make_table("individual", players)
+    shown = []
+    for state, _ in moments(table, random.Random(4)):
+        seen = view(state, 0, Score((0,) * players, (0,) * players))
+        shown.append((view_of(seen).drawn, len(seen.cards), seen.stock))
+    at = [drawn for drawn, _, _ in shown].index(True)
+    assert shown[at - 1][1:] == (0, 0)
+    assert shown[at][1] == 1
+    assert all(drawn for drawn, _, _ in shown[at:])
+
+
+@pytest.mark.parametrize(("cards", "verb"), [(0, "Sale"), (1, "Juega")])
+def test_who_leads_and_who_follows(cards, verb):
+    seen, _, _ = find(lambda s, e: s.turn == 2 and len(s.cards) == cards, "clasico")
+    assert [seat.verb for seat in view_of(seen).seats if seat.turn] == [verb]

@@ -114,3 +114,10 @@ def screen(title: str, name: str, back: str, *body: object, cls: str = "") -> Ht
         cls="screen__head",
     )
     return tag("section", head, *body, cls=classes("screen", cls or name), id=f"screen-{name}")
+
+
+def nothing_yet(text: str, play: str, name: str) -> Html:
+    """Where matches played will be found: cards that wait, and the way to a first match."""
+    fan = tag("div", *[tag("i")] * 5, cls="none__fan", aria_hidden=True)
+    way = button(play, "screen", "home", "primary", "deal", id=f"{name}-play")
+    return tag("div", fan, tag("p", text, cls="none__text"), way, cls="none")

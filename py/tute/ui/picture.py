@@ -16,7 +16,7 @@ def picture_of(view: TableView, settings: Settings) -> dict[str, object]:
         "mode": view.modality,
         "players": view.players,
         "tiers": view.tiers,
-        "stock": view.stocked,
+        "stock": view.stocked and not view.drawn,
         "letters": view.letters > 0,
         "deck": settings.deck,
         "felt": settings.felt,

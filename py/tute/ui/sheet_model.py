@@ -68,22 +68,23 @@ class SheetModel(NamedTuple):
     hands: tuple[tuple[str, tuple[str, ...]], ...]
     tricks: tuple[TrickRow, ...]
     played: bool
-    letters: bool
+    counts: str
     games: int
-    scores: bool
     over: bool
     revoke: RevokeView | None = None
     goal: str = ""
 
 
 class MatchTable(NamedTuple):
-    """The match so far as a column sheet: what it needs of a sheet, between deals or during one."""
+    """The match so far as a column sheet: what it needs of a sheet, between deals or during one.
+
+    ``counts`` is what it goes by: "letters" or "marks" (of who loses), "points", "games".
+    """
 
     heads: tuple[str, ...]
     history: tuple[tuple[tuple[str, bool, str], ...], ...]
     standing: tuple[str, ...]
-    letters: bool
-    scores: bool
+    counts: str
     goal: str
 
 
@@ -100,21 +101,22 @@ def match_so_far(
         heads=tuple(column_name(table, c, seen.seat, people, catalogue) for c in order),
         history=tuple(_line(table.modality, deal, order) for deal in history),
         standing=tuple(mark_text(table, seen.score, c) for c in order),
-        letters=spells(table),
-        scores=table.modality == "subastado",
+        counts=counted(table),
         goal=capital(goal_text(table, catalogue)),
     )
 
 
-def spells(table: Table) -> bool:
-    """Whether what the losers take spells CABRÓN."""
-    return table.modality == "cabron" and table.options.letters <= 6
+def counted(table: Table) -> str:
+    """What the match goes by; the letters of the losers spell CABRÓN if they are few enough."""
+    if table.modality == "cabron" and table.options.letters <= 6:
+        return "letters"
+    return {"cabron": "marks", "loco": "marks", "subastado": "points"}.get(table.modality, "games")
 
 
 def table_of(model: SheetModel) -> MatchTable:
     """The match of a score sheet."""
     standing = tuple(column.score for column in model.columns)
-    return MatchTable(model.heads, model.history, standing, model.letters, model.scores, model.goal)
+    return MatchTable(model.heads, model.history, standing, model.counts, model.goal)
 
 
 def won_by_column(seen: Observation) -> tuple[int, ...]:
@@ -192,9 +194,8 @@ def sheet_model(
         ),
         tricks=tuple(_trick_row(seen, at, seats) for at in range(len(seen.tricks))),
         played=bool(seen.tricks),
-        letters=spells(table),
+        counts=counted(table),
         games=table.options.games if table.modality in ("clasico", "individual") else 0,
-        scores=table.modality == "subastado",
         over=over,
         revoke=revoke_view(seen, revoked, people, catalogue) if revoked else None,
         goal=goal_text(table, catalogue),
@@ -212,7 +213,7 @@ def _column(
     total = sum(seen.points[seat] for seat in seats)
     won = row.won[column]
     loser = isinstance(seen.result, LosersResult)
-    gain = f"+{won}" if won and not loser else ""
+    gain = f"+{won}" if won and counted(table) != "letters" else ""
     return SheetColumn(
         name=column_name(table, column, seen.seat, people, catalogue),
         mine=seen.seat in seats,
@@ -275,7 +276,8 @@ def note_text(
     if table.modality in ("clasico", "individual"):
         column = me % 2 if table.modality == "clasico" else me
         missing = table.options.games - score.marks[column]
-        key = "note.left.side" if table.modality == "clasico" else "note.left"
+        key = "note.vaca" if table.options.vacas > 1 else "note.left"
+        key += ".side" if table.modality == "clasico" else ""
         return catalogue.text(key, goal=goal, n=missing)
     if table.modality == "subastado":
         best = max(score.marks)

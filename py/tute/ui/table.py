@@ -53,6 +53,7 @@ def render_table(view: TableView) -> Html:
             has_panel=panel is not EMPTY,
             has_ask=view.ask is not None,
             has_stock=view.stocked,
+            is_drawn=view.drawn,
             has_letters=view.letters > 0,
         ),
         data_mode=view.modality,

@@ -25,7 +25,7 @@ def render_seat(t: Catalogue, limit: int, word: str, seat: SeatView) -> Html:
     )
     body = tag(
         "span",
-        tag("span", seat.name, cls=_name_class(seat.name)),
+        _name(seat.name),
         tag("span", seat.role, cls="seat__role") if seat.role else EMPTY,
         EMPTY if mine or seat.out else _backs(seat.cards),
         tag("span", seat.points, cls="seat__points") if seat.points else EMPTY,
@@ -48,10 +48,11 @@ def render_seat(t: Catalogue, limit: int, word: str, seat: SeatView) -> Html:
     )
 
 
-def _name_class(name: str) -> str:
-    """How small the name is written where there is little room: its longest word has to fit."""
+def _name(name: str) -> Html:
+    """The name, smaller where there is little room: its longest word has to fit."""
     longest = max(map(len, name.split()), default=0)
-    return classes("seat__name", is_long=len(name) > 8, is_longer=longest > 10) or ""
+    cls = classes("seat__name", is_long=len(name) > 8, is_longer=longest > 10)
+    return tag("span", name, cls=cls, style=f"--l:{longest}" if longest > 10 else None)
 
 
 def _marks(t: Catalogue, seat: SeatView) -> Html:

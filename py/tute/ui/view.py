@@ -251,6 +251,7 @@ class TableView(NamedTuple):
     sound: bool = False
     shortcuts: bool = True
     stocked: bool = False
+    drawn: bool = False
     extra: Html = EMPTY
     hint: HintView | None = None
     my_turn: bool = False

@@ -102,6 +102,8 @@ def _seat(
     tricks = sum(trick.winner == seat for trick in seen.tricks)
     points = catalogue.text("points.n", n=seen.points[seat]) if settings.points else ""
     verb = {"auction": "verb.bid", "name_trump": "verb.trump"}.get(seen.phase, "verb.play")
+    if seen.phase == "play" and not seen.cards:
+        verb = "verb.lead"
     parts = [f"{name}, {role}" if role else name]
     if seat in seen.active:
         parts[0] += ": " + catalogue.text("cards.n", n=seen.counts[seat])

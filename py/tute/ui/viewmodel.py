@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tute.engine.cards import POINTS, SUIT_MASK, card_code, cards_of
 from tute.engine.melds import pair_cards
 from tute.engine.observation import OVER, Observation
-from tute.engine.packs import has_stock
+from tute.engine.packs import hand_size, has_stock
 from tute.engine.results import Trick
 from tute.engine.scoring import LAST_TRICK
 from tute.engine.trick import lie_of
@@ -87,8 +87,16 @@ def table_view(
         sound=settings.sound,
         shortcuts=settings.shortcuts,
         stocked=has_stock(seen.table),
+        drawn=_drawn(seen),
         my_turn=mine,
     )
+
+
+def _drawn(seen: Observation) -> bool:
+    """Whether a card has been played since the stock ran out: until then tricks lay beside it."""
+    table = seen.table
+    gone = has_stock(table) and not seen.stock
+    return gone and sum(seen.counts) < table.players * hand_size(table)
 
 
 def _last_trick(seen: Observation, stage: Stage) -> Trick | None:

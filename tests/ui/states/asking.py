@@ -96,6 +96,26 @@ def stock_three(c):
 
 
 @state
+def capote_called(c):
+    """Two marks at the player opposite."""
+
+    def wanted(s, e):
+        return s.phase == "play" and s.capote == 1 == s.active[0] and s.turn == 0
+
+    return render_table(c.table(deals.find(wanted, "individual", 2)[0]))
+
+
+@state
+def drawn(c):
+    """No stock any more: the trick has its room."""
+
+    def wanted(s, e):
+        return mine(s, 2) and not s.stock and len(s.tricks) > 3
+
+    return render_table(c.table(deals.find(wanted, "individual", 3)[0]))
+
+
+@state
 def sing(c):
     def wanted(s, e):
         return s.phase == "sing" and s.turn == 0

@@ -62,6 +62,11 @@ def sheet_match(c):
 
 
 @state
+def sheet_marks(c):
+    return sheet_of(c, "loco", tab="match", deal=5)
+
+
+@state
 def sheet_hands(c):
     return sheet_of(c, "clasico", tab="hands")
 

@@ -7,7 +7,7 @@ from typing import Final
 from tute.engine.row import NamedTuple
 from tute.ui.html import EMPTY, Html, join, tag
 from tute.ui.i18n import Catalogue
-from tute.ui.parts import button, icon, screen
+from tute.ui.parts import button, icon, nothing_yet, screen
 
 PAGE: Final = 30
 """Matches shown at a time."""
@@ -72,7 +72,7 @@ def _kept(model: RecordsModel, t: Catalogue) -> Html:
     elif rows is None:
         body = tag("p", t.text("kept.loading"), role="status")
     elif not rows:
-        body = tag("p", t.text("kept.none"))
+        body = nothing_yet(t.text("kept.none"), t.text("home.new"), "kept")
     else:
         items = [tag("li", _row(row, t)) for row in rows[: model.shown]]
         more = EMPTY

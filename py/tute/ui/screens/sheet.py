@@ -97,7 +97,7 @@ def _score(model: SheetModel, t: Catalogue) -> Html:
             _row(t.text("sheet.total"), [_total(col, t) for col in cols], "is-total"),
         ]
     foot = _row(t.text("sheet.letters"), [_letters(col) for col in cols], "is-letters")
-    if not model.letters:
+    if model.counts != "letters":
         foot = _row(t.text("sheet.match"), [_after(col) for col in cols], "is-match")
     table = tag(
         "table",
@@ -156,15 +156,15 @@ def match_table(model: MatchTable, t: Catalogue) -> Html:
     for number, cells in enumerate(model.history, 1):
         row = []
         for text, marked, after in cells:
-            sign = icon("check") if marked and not model.letters and not model.scores else EMPTY
+            sign = icon("check") if marked and model.counts == "games" else EMPTY
             spoken = tag("span", t.text("sheet.after", score=after), cls="sr")
-            sum_ = tag("small", after) if model.scores else EMPTY
+            sum_ = tag("small", after) if model.counts == "points" else EMPTY
             row.append(
                 tag("td", tag("span", text), sign, sum_, spoken, cls="is-won" if marked else None)
             )
         lines.append(_row(str(number), row))
     final = _row(
-        t.text("sheet.letters" if model.letters else "sheet.match"),
+        t.text("sheet.letters" if model.counts == "letters" else "sheet.match"),
         [tag("td", score) for score in model.standing],
         "is-total",
     )
@@ -172,7 +172,12 @@ def match_table(model: MatchTable, t: Catalogue) -> Html:
         "table",
         tag("thead", tag("tr", tag("th", t.text("sheet.deal"), scope="col"), *heads)),
         tag("tbody", *lines, final),
-        cls=classes("sheet__table", "sheet__table--match", is_losing=model.letters),
+        cls=classes(
+            "sheet__table",
+            "sheet__table--match",
+            is_losing=model.counts in ("letters", "marks"),
+            is_spelt=model.counts == "letters",
+        ),
         style=f"--n:{len(heads)}",
     )
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tute.engine.row import NamedTuple
 from tute.ui.html import EMPTY, Html, tag
 from tute.ui.i18n import Catalogue
-from tute.ui.parts import button, icon, screen
+from tute.ui.parts import button, icon, nothing_yet, screen
 from tute.ui.plots import decimal, line_plot, pair_plot, stacked_plot
+
+_ALWAYS: Final = ("matches", "deals", "points", "twenties", "forties", "tutes", "last_tens")
+"""The figures of every modality."""
 
 
 class Choice(NamedTuple):
@@ -71,7 +76,7 @@ def render_stats(model: StatsModel, catalogue: Catalogue) -> Html:
         chosen = any(choice.chosen for choice in model.choices)
         body = (
             _choices(model, t),
-            tag("p", t.text("stats.nothing" if chosen else "stats.none"), cls="stats__none"),
+            tag("p", t.text("stats.nothing"), cls="stats__none") if chosen else _blank(t),
             _notes(model, t),
             _tools(model, t) if chosen or model.notes or model.since or model.done else EMPTY,
         )
@@ -82,6 +87,15 @@ def render_stats(model: StatsModel, catalogue: Catalogue) -> Html:
             _tools(model, t),
         )
     return screen(t.text("stats"), "stats", t.text("back"), *body)
+
+
+def _blank(t: Catalogue) -> Html:
+    """The sheet that the first match will begin to fill."""
+    invites = nothing_yet(t.text("stats.none"), t.text("home.new"), "stats")
+    blank = StatsModel(figures=tuple((name, "–", "") for name in _ALWAYS))
+    return tag(
+        "div", tag("div", invites, cls="leaf"), _figures(blank, t), cls="stats__grid stats__none"
+    )
 
 
 def _choices(model: StatsModel, t: Catalogue) -> Html:
@@ -109,7 +123,7 @@ def _choice(choice: Choice, t: Catalogue) -> Html:
 def _figures(model: StatsModel, t: Catalogue) -> Html:
     rows = []
     for name, value, note in model.figures:
-        more = t.text("stats.others", mean=note) if name == "points" else note
+        more = t.text("stats.others", mean=note) if note and name == "points" else note
         said = tag("dd", value, tag("small", more) if more else EMPTY)
         rows.append(tag("div", tag("dt", t.text(f"stats.{name}")), said))
     return tag(
