@@ -10,21 +10,22 @@ import pytest
 from tests.bots.table import TABLES, dealt, played
 from tools.lessons import pack_with
 from tute.bots import review
-from tute.bots.estimate import estimates
+from tute.bots.estimate import Estimate, estimates
 from tute.bots.heuristic.bot import RuleBot
 from tute.bots.levels import LEVELS
-from tute.bots.reasons import CODES
+from tute.bots.reasons import CODES, reasons
 from tute.bots.review import _Looker, known, with_open_cards
 from tute.bots.search.duel import Duel
 from tute.bots.search.frame import frame_of
 from tute.bots.search.setting import World, kernel_of
 from tute.bots.worker import answer
 from tute.engine.actions import PASS, bid, parse_action
-from tute.engine.cards import card_code
+from tute.engine.cards import BIT, POINTS, card_code
 from tute.engine.match import new_match
 from tute.engine.observation import Observation, to_json
 from tute.engine.options import make_table
 from tute.engine.reducer import start, view
+from tute.engine.trick import beaten_by, lie_of
 from tute.ui.review_model import grade
 
 
@@ -65,12 +66,35 @@ def test_a_hint_is_legal_repeatable_and_explained(modality: str, players: int) -
         reply = json.loads(text)
         assert parse_action(reply["action"]) in seen.legal
         assert reply["moves"][0]["action"] == reply["action"]
+        if seen.phase != "auction":  # what is advised never looks worse than what it is set beside
+            chances = [round(move["chance"], 2) for move in reply["moves"]]
+            assert chances == sorted(chances, reverse=True)
         assert {code for code, _ in reply["reasons"]} <= set(CODES)
         assert len(reply["reasons"]) <= 3
         allowed = {card_code(card) for card in range(40) if seen.hand >> card & 1}
         for _, values in reply["reasons"]:
             if "card" in values:
                 assert values["card"] in allowed
+
+
+@pytest.mark.parametrize(
+    ("modality", "players"), [("clasico", 4), ("subastado", 3), ("individual", 2)]
+)
+def test_only_the_cheapest_card_is_said_to_give_least(modality: str, players: int) -> None:
+    said = 0
+    for _, seen, _ in moments(modality, players, 7):
+        plays = [action for action in seen.legal if action.kind == "play"]
+        if not seen.cards or len(plays) < 2:
+            continue
+        rows = [Estimate(action, 0.5, 0.0) for action in plays]
+        best = lie_of(seen.cards, seen.trump).best
+        for row in rows:
+            codes = {code for code, _ in reasons(seen, row, rows)}
+            said += len(codes & {"spares", "ducks"})
+            if "spares" in codes:
+                losing = [a.value for a in plays if not BIT[a.value] & beaten_by(best, seen.trump)]
+                assert min(POINTS[card] for card in losing) == POINTS[row.action.value] > 0
+    assert said
 
 
 @pytest.mark.parametrize(("modality", "players"), [("clasico", 4), ("subastado", 3)])

@@ -16,8 +16,6 @@ from tute.engine.observation import Observation
 
 WORLDS: Final = 120
 _BIDS: Final = 60
-_SURE: Final = 2.0
-"""Standard errors by which an action must be ahead to be preferred to the Experto's choice."""
 
 
 def hint(seen: Observation, rng: random.Random) -> dict[str, Any]:
@@ -38,12 +36,10 @@ def hint(seen: Observation, rng: random.Random) -> dict[str, Any]:
 
 
 def _pick(seen: Observation, rows: list[Estimate], chosen: Action) -> Estimate:
-    """The Experto's choice, unless thinking longer clearly shows a better one."""
+    """The best by the chance shown; the Experto's choice if that is as good, or in the auction."""
     mine = next((row for row in rows if row.action == chosen), rows[0])
-    if seen.phase == "auction":
-        return mine
-    top = rows[0]
-    return top if top.chance - mine.chance > max(0.03, _SURE * mine.error) else mine
+    alike = round(mine.chance, 2) == round(rows[0].chance, 2)
+    return mine if alike or seen.phase == "auction" else rows[0]
 
 
 def _next(seen: Observation, rivals: list[Estimate], best: Estimate) -> Estimate | None:

@@ -49,8 +49,9 @@ def _card(seen: Observation, chosen: Estimate, rows: Sequence[Estimate]) -> list
     found: list[Reason] = []
     if seen.table.modality in ("cabron", "loco"):
         found += _plan(chosen)
-    found += _lead(seen, card) if not seen.cards else _follow(seen, card)
-    found += _kept(seen, card, [row.action.value for row in cards])
+    legal = [row.action.value for row in cards]
+    found += _follow(seen, card, legal) if seen.cards else _lead(seen, card)
+    found += _kept(seen, card, legal)
     spread = max(row.chance for row in cards) - min(row.chance for row in cards)
     if spread < _ALIKE:
         found.insert(0, ("same", {}))
@@ -83,7 +84,7 @@ def _elsewhere(seen: Observation) -> int:
     return mask
 
 
-def _follow(seen: Observation, card: int) -> list[Reason]:
+def _follow(seen: Observation, card: int, legal: Sequence[int]) -> list[Reason]:
     lie = lie_of(seen.cards, seen.trump)
     at = seen.active.index(seen.leader)
     order = seen.active[at:] + seen.active[:at]
@@ -96,7 +97,11 @@ def _follow(seen: Observation, card: int) -> list[Reason]:
         return [("ruffs", {})] if card // 10 == seen.trump != lie.led else []
     if _ally(seen, holder) and (last or lie.best % 10 == 9) and POINTS[card]:
         return [("loads", {"n": POINTS[card]})]
-    return [("spares" if POINTS[card] else "ducks", {})] if not _ally(seen, holder) else []
+    if _ally(seen, holder):
+        return []
+    over = beaten_by(lie.best, seen.trump)
+    least = min(POINTS[other] for other in (card, *legal) if not BIT[other] & over)
+    return [("spares" if least else "ducks", {})] if POINTS[card] == least else []
 
 
 def _ally(seen: Observation, seat: int) -> bool:
