@@ -170,6 +170,16 @@ def test_running_points_only_if_wanted():
     }
 
 
+@pytest.mark.parametrize("modality", ["clasico", "individual"])
+def test_a_last_card_is_no_choice(modality):
+    def mine(s, _):
+        return s.turn == 0 and s.phase == "play" and s.hand.bit_count() == 1
+
+    for led, key in ((True, "prompt.last"), (False, "prompt.lead.last")):
+        seen, _, _ = find(lambda s, e, led=led: mine(s, e) and bool(s.cards) == led, modality)
+        assert view_of(seen).prompt.text == ES.rich(key)
+
+
 def test_a_secret_question_looks_like_any_pause():
     seen, _, _ = find(lambda s, e: s.phase == "between", "individual", 2)
     view = view_of(seen)

@@ -116,6 +116,8 @@ def _my_card(
     if stage.selected >= 0:
         name = capital(card_name(catalogue, stage.selected))
         text = catalogue.rich("prompt.selected", card=name)
+    elif seen.hand.bit_count() == 1 and not seen.blocked:
+        text = catalogue.rich("prompt.last" if seen.cards else "prompt.lead.last")
     elif not seen.cards:
         text = catalogue.rich("prompt.lead")
     elif not seen.blocked:
