@@ -92,6 +92,29 @@ def test_any_screen_may_follow_any_other(show):
         assert show(screens)[0] == []
 
 
+TAKEN_BACK = """async ([web, pages]) => {
+  const { morph } = await import(`${web}/morph.js`);
+  document.body.innerHTML = "<main></main>";
+  const root = document.body.firstChild;
+  morph(root, pages[0]);
+  document.getElementById("a").focus();
+  for (const html of pages.slice(1)) morph(root, html);
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))));
+  return root.innerHTML;
+}"""
+
+
+def test_a_tab_stop_that_waits_is_forgotten_when_it_comes_back(page: Page, site: Served):
+    cards = '<ul id="r"><li id="a" tabindex="{}">1</li><li id="b" tabindex="{}"></li></ul>'
+    here, there = cards.format(0, -1), cards.format(-1, 0)
+    web = f"{site.url}{next(site.dist.glob('r/*/web')).relative_to(site.dist)}"
+    page.goto(f"{web}/morph.js")
+    assert page.evaluate(TAKEN_BACK, [web, [here, there]]) == there
+    assert page.evaluate(TAKEN_BACK, [web, [here, there, here]]) == here
+    beside = here.replace(">1<", ">2<")
+    assert page.evaluate(TAKEN_BACK, [web, [here, there, beside]]) == beside
+
+
 def test_a_raised_card_is_all_that_is_parsed(show):
     hand = "".join(f'<li id="s{n}"><button id="c{n}" class="x">{n}</button></li>' for n in range(9))
     page = f'<div id="root"><p id="line">one</p><ul id="hand">{hand}</ul><br><i>é</i></div>'

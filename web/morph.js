@@ -21,7 +21,6 @@ function settle() {
 
 function attributes(to, from) {
   for (const { name, value } of from.attributes) {
-    if (name === "tabindex") waiting.delete(to);
     if (to.getAttribute(name) === value) continue;
     if (name === "tabindex" && to === document.activeElement) waiting.set(to, value);
     else to.setAttribute(name, value);
@@ -94,25 +93,29 @@ function children(old, fresh) {
 }
 
 const parsed = document.createElement("template");
-let shown = "";
+const shown = new WeakMap(); // by root
 
-// Only what differs from the text shown before is parsed, if that is still what is there.
-function patchParts(html) {
-  const parts = shown && changes(shown, html);
+// Only what differs from the text shown before is parsed, if that is still what is there. What
+// waits there is found again.
+function patchParts(root, html) {
+  const before = shown.get(root);
+  const parts = before && changes(before, html);
   if (!parts) return false;
   parsed.innerHTML = parts.join("");
   const fresh = [...parsed.content.children];
   const there = fresh.map(({ id }) => document.getElementById(id));
   if (!fresh.every((element, at) => element.nodeName === there[at]?.nodeName)) return false;
+  for (const element of waiting.keys()) if (there.some((part) => part.contains(element))) waiting.delete(element);
   fresh.forEach((element, at) => patch(there[at], element));
   return true;
 }
 
 export function morph(root, html) {
-  if (!patchParts(html)) {
+  if (!patchParts(root, html)) {
+    waiting.clear();
     parsed.innerHTML = html;
     children(root, parsed.content);
   }
-  shown = html;
+  shown.set(root, html);
   if (waiting.size) requestAnimationFrame(() => setTimeout(settle));
 }
