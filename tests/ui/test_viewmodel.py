@@ -171,13 +171,14 @@ def test_running_points_only_if_wanted():
 
 
 @pytest.mark.parametrize("modality", ["clasico", "individual"])
-def test_a_last_card_is_no_choice(modality):
-    def mine(s, _):
-        return s.turn == 0 and s.phase == "play" and s.hand.bit_count() == 1
-
-    for led, key in ((True, "prompt.last"), (False, "prompt.lead.last")):
-        seen, _, _ = find(lambda s, e, led=led: mine(s, e) and bool(s.cards) == led, modality)
-        assert view_of(seen).prompt.text == ES.rich(key)
+@pytest.mark.parametrize(("led", "key"), [(True, "prompt.last"), (False, "prompt.lead.last")])
+def test_a_last_card_is_no_choice(modality, led, key):
+    seen, _, _ = find(
+        lambda s, e: s.turn == 0 and s.hand.bit_count() == 1 and s.phase == "play"
+        and bool(s.cards) == led,
+        modality,
+    )  # fmt: skip
+    assert view_of(seen).prompt.text == ES.rich(key)
 
 
 def test_a_secret_question_looks_like_any_pause():
