@@ -23,14 +23,15 @@ function opener(html, at) {
   return -1;
 }
 
-// Where the element ends that begins at `start`.
+// Where the element ends that begins at `start`; -1 if it is never closed.
 function ending(html, start) {
   let open = 0;
-  for (let at = start; ; at = html.indexOf("<", at + 1)) {
+  for (let at = start; at >= 0; at = html.indexOf("<", at + 1)) {
     if (html[at + 1] === "/") open -= 1;
     else if (!isVoid(html, at)) open += 1;
     if (open === 0) return html.indexOf(">", at) + 1;
   }
+  return -1;
 }
 
 // How many letters are alike from there on; by pieces, which the browser compares faster than letters.
@@ -53,7 +54,8 @@ function around(old, i, now, j) {
     if (mark < 0) continue;
     const was = old.lastIndexOf("<", mark);
     const end = ending(old, was);
-    if (was <= i && i < end) return { end, start, stop: ending(now, start) };
+    const stop = ending(now, start);
+    if (was <= i && i < end && j < stop) return { end, start, stop };
   }
   return undefined;
 }

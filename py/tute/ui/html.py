@@ -6,7 +6,7 @@ import functools
 from collections.abc import Iterable
 from typing import Final
 
-_VOID: Final = frozenset({"img", "input", "br", "hr"})
+_VOID: Final = frozenset({"img", "input", "br", "hr"})  # web/changes.js knows them too
 
 Attribute = str | int | bool | None
 """An attribute's value; ``None`` leaves it out, booleans are as HTML (or ARIA) wants them."""
