@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from itertools import groupby
 
 import pytest
 from playwright.sync_api import Page
 
 from e2e.conftest import Served
-from tests.app.fakes import FakeScreen, World
+from tests.app.fakes import World
 from tests.ui.states import STATES, Context, drawn
 from tute.engine.options import PLAYERS
 from tute.ui.settings import Settings
@@ -40,24 +41,17 @@ SHOW = """async ([web, pages]) => {
 
 
 @pytest.fixture
-def show(page: Page, site: Served) -> Callable[[list[str]], tuple[list[int], list[int]]]:
-    """Shows pages where there is no game, only a file of text."""
-    web = f"{site.url}{next(site.dist.glob('r/*/web')).relative_to(site.dist)}"
-    page.goto(f"{web}/morph.js")
+def web(page: Page, site: Served) -> str:
+    """The address of the modules; the page is where there is no game, only a file of text."""
+    address = f"{site.url}{next(site.dist.glob('r/*/web')).relative_to(site.dist)}"
+    page.goto(f"{address}/morph.js")
+    return address
+
+
+@pytest.fixture
+def show(page: Page, web: str) -> Callable[[list[str]], tuple[list[int], list[int]]]:
+    """Shows pages one after another."""
     return lambda pages: tuple(page.evaluate(SHOW, [web, pages]))
-
-
-class Watching(FakeScreen):
-    """Remembers all that was shown."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.all: list[str] = []
-
-    def show(self, html: str, attributes: Mapping[str, str], focus: str = "") -> None:
-        super().show(html, attributes, focus)
-        if not self.all or self.all[-1] != html:
-            self.all.append(html)
 
 
 def deal_shown(modality: str) -> list[str]:
@@ -65,11 +59,10 @@ def deal_shown(modality: str) -> list[str]:
 
     async def run() -> list[str]:
         world = World()
-        world.game.ports = world.game.ports._replace(screen=(screen := Watching()))
         world.start()
         world.new_match(modality, PLAYERS[modality][-1])
         await world.play_deal()
-        return screen.all
+        return [html for html, _ in groupby(world.screen.shown)]
 
     with ThreadPoolExecutor() as apart:  # Playwright's own loop runs in this thread
         return apart.submit(asyncio.run, run()).result()
@@ -104,11 +97,9 @@ TAKEN_BACK = """async ([web, pages]) => {
 }"""
 
 
-def test_a_tab_stop_that_waits_is_forgotten_when_it_comes_back(page: Page, site: Served):
+def test_a_tab_stop_that_waits_is_forgotten_when_it_comes_back(page: Page, web: str):
     cards = '<ul id="r"><li id="a" tabindex="{}">1</li><li id="b" tabindex="{}"></li></ul>'
     here, there = cards.format(0, -1), cards.format(-1, 0)
-    web = f"{site.url}{next(site.dist.glob('r/*/web')).relative_to(site.dist)}"
-    page.goto(f"{web}/morph.js")
     assert page.evaluate(TAKEN_BACK, [web, [here, there]]) == there
     assert page.evaluate(TAKEN_BACK, [web, [here, there, here]]) == here
     beside = here.replace(">1<", ">2<")
@@ -139,6 +130,7 @@ def test_a_raised_card_is_all_that_is_parsed(show):
         '<div id="root"><p id="a">1</p><p id="b">2</p><p>y</p></div>',  # without an id
         '<div id="other"><p id="a">1</p></div>',  # all of it
         '<div id="root"><p id="a"><img><img id="i"></p><p id="b">2</p><p>x</p></div>',  # void
+        '<div id="root"><p id="a"><wbr></p><p id="b">2</p><p>x</p></div>',  # void, but never made
     ],
 )
 def test_what_an_element_can_become(show, follows):

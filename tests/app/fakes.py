@@ -89,6 +89,7 @@ class FakeScreen:
 
     def __init__(self) -> None:
         self.html = ""
+        self.shown: list[str] = []
         self.attributes: Mapping[str, str] = {}
         self.focus = ""
         self.reports: list[str] = []
@@ -102,6 +103,7 @@ class FakeScreen:
 
     def show(self, html: str, attributes: Mapping[str, str], focus: str = "") -> None:
         self.html, self.attributes = html, attributes
+        self.shown.append(html)
         self.focus = focus or self.focus
 
     def copy(self, text: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from tests.app.fakes import FakeScreen, MemoryStore, World
+from tests.app.fakes import MemoryStore, World
 from tute.app.keep.saves import MATCH_KEY
 from tute.app.keys import press
 from tute.app.play.session import Session, Setup
@@ -120,17 +120,10 @@ def test_a_tap_anywhere_gathers_the_trick() -> None:
     async def run() -> None:
         world = World()
         await first_card(world, practice=False)
-        shown: list[str] = []
-
-        class Watching(FakeScreen):
-            def show(self, html, attributes, focus=""):
-                shown.append(html)
-                super().show(html, attributes, focus)
-
-        world.screen.__class__ = Watching
+        before = len(world.screen.shown)
         await world.act()
         await world.my_turn()
-        held = [html for html in shown if "is-held" in html]
+        held = [html for html in world.screen.shown[before:] if "is-held" in html]
         assert held
         assert all('data-action="gather"' in html.split('id="hand"')[0] for html in held)
 
